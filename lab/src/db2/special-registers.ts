@@ -1,4 +1,5 @@
 import {SqlError} from './sql-error';
+import {temporal} from './syntax/temporal';
 import {char, date, decimal, time, timestamp, varchar, type SqlType} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
 import {dayOfTimestamp, rescaleTimestamp, secondOfTimestamp} from './values/datetime';
@@ -89,6 +90,8 @@ export class SpecialRegisters {
       default:
         break;
     }
+    // Null, for nothing here is temporal.
+    if (name.startsWith('TEMPORAL')) return {type: timestamp(12), value: null};
     if (name.startsWith('TIMESTAMP')) {
       const precision = Number(/\d+/.exec(name)?.[0] ?? 6);
       return {type: timestamp(precision), value: rescaleTimestamp(this.now(), 12, precision)};
@@ -102,6 +105,7 @@ export class SpecialRegisters {
   set(name: string, value: SqlValue): void {
     if (fixed.has(name)) throw new SqlError(-199, [name, 'SQLID SCHEMA PACKAGESET DEGREE RULES PRECISION']);
     const shown = typeof value === 'string' ? unicode(value).trimEnd() : String(value);
+    if (name.startsWith('TEMPORAL') && value !== null) throw temporal(`CURRENT ${name}`);
     if (values[name]?.test(shown) === false) throw new SqlError(-713, [`CURRENT ${name}`]);
     if (name === 'SQLID') this.sqlid = shown;
     else if (name === 'SCHEMA') this.schemaSet = shown;

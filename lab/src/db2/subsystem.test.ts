@@ -33,6 +33,7 @@ test('all kinds of objects last, with their rows', async () => {
     'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
     "CREATE TRIGGER TR NO CASCADE BEFORE INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL SET N.B = 'TR'",
     'GRANT SELECT ON V TO PUBLIC',
+    'CREATE TABLE H (A INTEGER, B INTEGER IMPLICITLY HIDDEN)',
     'CREATE TABLE P (N INTEGER) PARTITION BY RANGE (N) (PARTITION 1 ENDING AT (10), PARTITION 2 ENDING AT (20))',
   );
   expect(made.filter(({sqlcode}) => sqlcode < 0)).toEqual([]);
@@ -46,6 +47,7 @@ test('all kinds of objects last, with their rows', async () => {
     "INSERT INTO TXN VALUES (1, 1, '2026-07-01', 'D', 1, NULL)",
     "SELECT UNIQUERULE, COLCOUNT FROM SYSIBM.SYSINDEXES WHERE NAME = 'TX'",
     'INSERT INTO P VALUES (21)',
+    'INSERT INTO H VALUES (1)',
   );
   expect(row!.rows).toEqual([
     ['1', 'Q', '12345678901234567890.12', '2026-01-01-10.00.00.123456', '9223372036854775807', '1.5'],
@@ -57,6 +59,7 @@ test('all kinds of objects last, with their rows', async () => {
     {sqlcode: -530},
     {rows: [['U', '2']]},
     {sqlcode: -327},
+    {sqlcode: 0},
   ]);
   const counted = await other.run("DELETE FROM B WHERE CITY = 'MUMBAI'", 'SELECT COUNT(*) FROM T', 'SELECT N FROM B');
   expect(counted).toMatchObject([{sqlcode: 0}, {rows: [['3']]}, {rows: [['1'], ['1'], ['1'], ['1']]}]);

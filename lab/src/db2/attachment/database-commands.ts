@@ -22,7 +22,7 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
     return failed;
   }
   const restricted = command.operands.some((operand) => /^RES(TRICT)?(\(|$)/i.test(operand));
-  const spaces = valueOf(command, 'SPACENAM', 'SPACE')?.toUpperCase();
+  const spaces = valueOf(command, 'SPACENAM', 'SPACE', 'SP')?.toUpperCase();
   const databases = [...catalog.databases.keys()].filter(matching(wanted));
   if (databases.length === 0) {
     say(`FWR003I THERE IS NO DATABASE ${wanted}`);
@@ -110,7 +110,7 @@ function setStates(
     say(`FWR001I ${command.name} OF ANYTHING BUT A DATABASE IS NOT SUPPORTED ON THIS MACHINE`);
     return failed;
   }
-  const spaces = valueOf(command, 'SPACENAM', 'SPACE')?.toUpperCase();
+  const spaces = valueOf(command, 'SPACENAM', 'SPACE', 'SP')?.toUpperCase();
   const objects =
     spaces === undefined
       ? [...catalog.databases.keys()].filter(matching(wanted))

@@ -147,7 +147,9 @@ ${commands.join('\n')}
         "DSN9022I  DBT1 DSNTDDIS 'DISPLAY DATABASE' NORMAL COMPLETION",
       ]),
     );
-    const force = '-START DATABASE(DSNDB04) SPACENAM(BRANCH) ACCESS(FORCE)';
+    const brief = await jobOnDb2(typed('-DIS DB(DSNDB04) SP(BRANCH)'), undefined, machine);
+    expect(brief.lines('SYSTSPRT')).toContain('BRANCH   TS    0001 RW,COPY');
+    const force = '-STA DB(DSNDB04) SP(BRANCH) ACCESS(FORCE)';
     const forced = await jobOnDb2(typed(force, display), undefined, machine);
     expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
   });

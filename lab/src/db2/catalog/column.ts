@@ -11,6 +11,8 @@ export interface Column {
   readonly identity?: {readonly always: boolean; readonly sequence: Sequence};
   /** GENERATED … AS ROW CHANGE TIMESTAMP */
   readonly rowChange?: {readonly always: boolean};
+  /** IMPLICITLY HIDDEN: only who names it sees it. */
+  readonly hidden?: boolean;
   readonly comment?: string;
   readonly label?: string;
 }

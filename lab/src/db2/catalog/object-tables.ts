@@ -157,7 +157,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         ],
         ALTEREDTS: [stamp, ({table}) => ('created' in table ? table.created : 0n)],
         CCSID: ccsid,
-        HIDDEN: no,
+        HIDDEN: [flag, ({column}) => (column.hidden ? 'P' : 'N')],
         RELCREATED: release,
       },
       columns,

@@ -1,6 +1,5 @@
 import type {ResultColumn} from '../names/bound';
 import {QueryBinder} from '../plan/query-binder';
-import {hasAggregate} from '../plan/tree-walk';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Statement} from '../syntax/statement';
@@ -36,8 +35,10 @@ export class Cursor {
   /** Runs the query. Its rows are those of this moment. */
   open(run: Run): void {
     if (this.rows || !this.query) throw new SqlError(-502);
-    run.isPositioned = isUpdatable(this.query);
-    const bound = new QueryBinder(run, run.schema).outermost(this.query, run.outer);
+    const binder = new QueryBinder(run, run.schema);
+    run.isPositioned =
+      this.query.orderBy.length === 0 && !this.query.readOnly && binder.rowsOf(this.query) !== undefined;
+    const bound = binder.outermost(this.query, run.outer);
     const rows: Row[] = [];
     const rids: number[] = [];
     const target = run.positioned;
@@ -103,11 +104,4 @@ export class Cursor {
     const forUpdate = this.query?.forUpdate;
     return {table: this.table, rid, ...(forUpdate && forUpdate.length > 0 && {columns: forUpdate})};
   }
-}
-
-/** A cursor on one table, without a sort or anything that makes rows of several (SQL Reference, "DECLARE CURSOR"). */
-function isUpdatable({body, orderBy, readOnly, with: common}: Query): boolean {
-  if (body.kind !== 'select' || orderBy.length > 0 || readOnly || common.length > 0) return false;
-  const {distinct, groupBy, having, from, items} = body;
-  return !distinct && !groupBy && !having && from.length === 1 && from[0]!.kind === 'table' && !hasAggregate(items);
 }

@@ -5,6 +5,7 @@ import type {Bound} from './bound';
 export interface ScopeColumn {
   readonly name: string;
   readonly bound: Bound;
+  readonly hidden?: boolean | undefined;
 }
 
 /** A table of a FROM clause, by the name under which its columns are reached. */
@@ -58,12 +59,11 @@ export class Scope {
     throw new SqlError(-206, [`ROW CHANGE FOR ${qualifier.name}`]);
   }
 
-  /** The tables that `*` or `name.*` stands for. */
+  /** The tables that `*` or `name.*` stands for, without their hidden columns. */
   all(qualifier?: Name): readonly ScopeTable[] {
-    if (!qualifier) return this.tables;
-    const found = this.tables.filter((table) => answersTo(table, qualifier));
-    if (found.length === 0) throw new SqlError(-206, [`${qualifier.name}.*`]);
-    return found;
+    const found = qualifier ? this.tables.filter((table) => answersTo(table, qualifier)) : this.tables;
+    if (qualifier && found.length === 0) throw new SqlError(-206, [`${qualifier.name}.*`]);
+    return found.map((table) => ({...table, columns: table.columns.filter(({hidden}) => !hidden)}));
   }
 
   /** Whether this query has a column of that name: ORDER BY prefers names of the result. */

@@ -358,6 +358,7 @@ export function scopeTable(
     columns: columns.map((column, index) => ({
       name: column.name,
       bound: columnBound(slot, uses, index, column, nullSupplying),
+      hidden: column.hidden,
     })),
   };
 }

@@ -12,6 +12,7 @@ import type {Expression, FunctionInvocation} from '../syntax/tree';
 import {smallint} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {key} from '../values/comparison';
+import {hasNextValue} from './tree-walk';
 
 interface BoundAggregate {
   readonly name: string;
@@ -86,6 +87,7 @@ export class Grouping {
     };
     const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
     const {withinGroup} = invocation;
+    if (hasNextValue(invocation.arguments)) throw new SqlError(-348, ['NEXT VALUE']);
     // A percentile is of what it is ordered by.
     const of = withinGroup && invocation.name.startsWith('PERCENTILE_') ? [withinGroup[0]!.expression] : [];
     const operands = [...invocation.arguments, ...of].map((argument) => binder.expression(argument));

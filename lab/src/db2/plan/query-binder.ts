@@ -1,3 +1,4 @@
+import type {TableLike} from '../catalog/catalog';
 import type {View} from '../catalog/table';
 import {rowKey} from '../execution/row-key';
 import type {SortColumn} from '../execution/sort';
@@ -16,7 +17,7 @@ import {asQuery, bindRecursion, renamedColumns} from './recursion';
 import {bindSelect, type BoundSelect} from './select';
 import {setOperators} from './set-operators';
 import type {StatementContext} from './statement-context';
-import {refersTo} from './tree-walk';
+import {hasAggregate, refersTo} from './tree-walk';
 
 /** How deep views may be made of views. */
 const deepestViews = 16;
@@ -86,7 +87,24 @@ export class QueryBinder implements QueryRoom {
     const {body} = query;
     const [only, ...others] = body.kind === 'select' ? body.from : [];
     if (only?.kind === 'dataChange' && others.length === 0) this.statement.allowedChange = only.statement;
-    return this.query(query, outer);
+    const bound = this.query(query, outer);
+    const found = query.forUpdate && this.rowsOf(query);
+    if (query.forUpdate && !found) throw new SqlError(-511);
+    const unknown = query.forUpdate?.find((name) => !found!.columns.some((column) => column.name === name));
+    if (unknown !== undefined) throw new SqlError(-206, [unknown]);
+    return bound;
+  }
+
+  /** "DECLARE CURSOR": the table or view of whose rows a query has one each; undefined where its result is read-only. */
+  rowsOf({body, with: common}: Query): TableLike | undefined {
+    const [from] = body.kind === 'select' ? body.from : [];
+    if (body.kind !== 'select' || from?.kind !== 'table' || common.length > 0) return undefined;
+    if (body.distinct || body.groupBy || body.having || body.from.length > 1 || hasAggregate(body.items))
+      return undefined;
+    const found = this.statement.catalog.findTable(from.name.schema ?? this.schema, from.name.name);
+    if (found?.kind === 'view' && !new QueryBinder(this.statement, found.qualifier).rowsOf(found.query))
+      return undefined;
+    return found;
   }
 
   query(query: Query, outer?: Scope): BoundQuery {

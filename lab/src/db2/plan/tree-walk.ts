@@ -23,6 +23,10 @@ export const hasAggregate = (node: unknown): boolean =>
     return star || withinGroup !== undefined || isAggregateFunction(name, values.length);
   });
 
+/** Whether a NEXT VALUE expression is in it. */
+export const hasNextValue = (node: unknown): boolean =>
+  some(node, (found) => found.kind === 'sequence' && 'next' in found && found.next === true);
+
 /**
  * The SELECT of a query whose rows are rows of its tables, one by one: it can be read as part of the query around it.
  * What gives another value each time is computed once for each row, and stays apart.

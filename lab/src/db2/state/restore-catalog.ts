@@ -49,6 +49,7 @@ const column = record({
   default: optional(nullable(anyText)),
   identity: optional(record({always: flag, sequence})),
   rowChange: optional(flag),
+  hidden: optional(flag),
   comment: optional(anyText),
   label: optional(anyText),
 });
@@ -225,7 +226,7 @@ function restoreSequence({schema, name, type, position, ...options}: ReturnType<
 }
 
 function restoreColumn(from: ReturnType<typeof column>, others: OtherStatements): Column {
-  const {name, type, nullable: isNullable, identity, rowChange, comment, label, ...rest} = from;
+  const {name, type, nullable: isNullable, identity, rowChange, hidden, comment, label, ...rest} = from;
   const value = rest.default;
   return {
     name,
@@ -236,6 +237,7 @@ function restoreColumn(from: ReturnType<typeof column>, others: OtherStatements)
     }),
     ...(identity && {identity: {always: identity.always, sequence: restoreSequence(identity.sequence)}}),
     ...(rowChange !== undefined && {rowChange: {always: rowChange}}),
+    ...(hidden && {hidden}),
     ...(comment !== undefined && {comment}),
     ...(label !== undefined && {label}),
   };

@@ -85,7 +85,17 @@ function saveSequence(sequence: Sequence): Plain {
   };
 }
 
-function saveColumn({name, type, nullable, default: value, identity, rowChange, comment, label}: Column): Plain {
+function saveColumn({
+  name,
+  type,
+  nullable,
+  default: value,
+  identity,
+  rowChange,
+  hidden,
+  comment,
+  label,
+}: Column): Plain {
   return {
     name,
     type: typeText(type),
@@ -93,6 +103,7 @@ function saveColumn({name, type, nullable, default: value, identity, rowChange, 
     ...(value !== undefined && {default: value === 'system' ? null : value.text}),
     ...(identity && {identity: {always: identity.always, sequence: saveSequence(identity.sequence)}}),
     ...(rowChange && {rowChange: rowChange.always}),
+    ...(hidden && {hidden}),
     ...(comment !== undefined && {comment}),
     ...(label !== undefined && {label}),
   };

@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import {QueryParser} from './query-parser';
+import {temporal} from './temporal';
 import type {
   Assignment,
   ColumnName,
@@ -62,6 +63,7 @@ export abstract class DataChangeParser extends QueryParser {
 
   /** Columns that only the SELECT around a data change sees. */
   private refuseInclude(): void {
+    if (this.areWords('FOR PORTION OF')) throw temporal('FOR PORTION OF');
     if (this.isWord('INCLUDE') && this.isSymbol('(', 1)) throw new SqlError(-904, ['FWR001I', 'CLAUSE', 'INCLUDE']);
   }
 

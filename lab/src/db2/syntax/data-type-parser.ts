@@ -102,7 +102,7 @@ export class DataTypeParser extends TokenReader {
   private timestamp(): SqlType {
     const precision = this.lengthOr(6);
     if (precision > 12) throw new SqlError(-604, ['TIMESTAMP']);
-    if (this.accept('WITH TIME ZONE')) throw new SqlError(-4700);
+    if (this.accept('WITH TIME ZONE')) throw new SqlError(-904, ['FWR001I', 'DATA TYPE', 'WITH TIME ZONE']);
     this.accept('WITHOUT TIME ZONE');
     return timestamp(precision);
   }

@@ -237,7 +237,7 @@ export abstract class DefinitionParser extends RoutineParser {
   }
 
   private drop(): Statement {
-    const object = this.expectOne<DropObject | 'PUBLIC ALIAS'>(
+    const object = this.expectOne<DropObject | 'PUBLIC ALIAS' | 'SPECIFIC FUNCTION'>(
       'TABLESPACE',
       'TABLE',
       'VIEW',
@@ -249,13 +249,16 @@ export abstract class DefinitionParser extends RoutineParser {
       'TRIGGER',
       'PROCEDURE',
       'FUNCTION',
+      'SPECIFIC FUNCTION',
       'DATABASE',
       'STOGROUP',
     );
     const name = this.name();
+    // There is one function of a name, whatever its parameters.
+    if (object === 'FUNCTION' && this.isSymbol('(')) this.skipParentheses();
     return {
       kind: 'drop',
-      object: object === 'PUBLIC ALIAS' ? 'ALIAS' : object,
+      object: object === 'PUBLIC ALIAS' ? 'ALIAS' : object === 'SPECIFIC FUNCTION' ? 'FUNCTION' : object,
       name,
       restrict: this.accept('RESTRICT'),
     };

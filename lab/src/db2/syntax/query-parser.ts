@@ -305,6 +305,8 @@ export class QueryParser extends ExpressionParser {
       });
       return {kind: 'dataChange', old: change === 'OLD TABLE', statement, ...this.correlation()};
     }
+    const made = this.isSymbol('(', 1) && this.acceptOne('XMLTABLE', 'UNNEST');
+    if (made) throw new SqlError(-904, ['FWR001I', 'TABLE FUNCTION', made]);
     const name = this.name();
     const period = this.acceptOne('FOR SYSTEM_TIME', 'FOR BUSINESS_TIME');
     if (period) throw temporal(period);

@@ -46,7 +46,22 @@ export abstract class SpaceParser extends TableParser {
       )
     )
       return this.next().kind !== 'end';
-    if (this.acceptOne('PARTITIONED', 'PADDED', 'NOT PADDED', 'LOGGED', 'NOT LOGGED', 'MEMBER CLUSTER')) return true;
+    if (
+      this.acceptOne(
+        'PARTITIONED',
+        'PADDED',
+        'NOT PADDED',
+        'LOGGED',
+        'NOT LOGGED',
+        'LOG YES',
+        'LOG NO',
+        'MEMBER CLUSTER',
+        'EXCLUDE NULL KEYS',
+        'INCLUDE NULL KEYS',
+        'REGENERATE',
+      )
+    )
+      return true;
     if (this.accept('PARTITION BY')) {
       this.accept('RANGE');
       this.skipParentheses();

@@ -131,8 +131,9 @@ class StatementParser extends DefinitionParser {
     const register = this.registerName();
     if (register !== undefined) {
       if (!this.acceptSymbol('=')) this.expectSymbol('=');
-      const isWord = this.isIdentifier() || this.isWord('ANY');
-      const bare = isWord && this.peek().kind !== 'variable' && this.peek(1).kind === 'end';
+      if (register === 'PATH') return {kind: 'setRegister', register, value: this.path()};
+      const {kind, text} = this.peek();
+      const bare = kind === 'word' && !['USER', 'SESSION_USER', 'NULL'].includes(text) && this.peek(1).kind === 'end';
       return {
         kind: 'setRegister',
         register,
@@ -146,6 +147,17 @@ class StatementParser extends DefinitionParser {
     this.expectSymbol('=');
     const values = this.valuesRow();
     return {kind: 'setVariables', targets, assignments: [{columns: [], values}]};
+  }
+
+  /** "SET PATH": the names of schemas, SYSTEM PATH among them, as the register shows them. */
+  private path(): Expression {
+    const {kind} = this.peek();
+    if (kind === 'string' || kind === 'variable') return this.expression();
+    const names = this.list(() => {
+      if (this.accept('SYSTEM PATH')) return '"SYSIBM","SYSFUN","SYSPROC","SYSIBMADM"';
+      return `"${this.identifier()}"`;
+    });
+    return {kind: 'literal', form: 'string', text: names.join(',')};
   }
 
   private explain(): Statement {
@@ -184,10 +196,12 @@ class StatementParser extends DefinitionParser {
     const hold = this.acceptOne('WITH HOLD', 'WITHOUT HOLD') === 'WITH HOLD';
     this.acceptOne('WITH RETURN', 'WITHOUT RETURN', 'WITH ROWSET POSITIONING', 'WITHOUT ROWSET POSITIONING');
     this.expect('FOR');
+    const query = this.query();
+    if (query.forUpdate && scroll === 'INSENSITIVE SCROLL') throw new SqlError(-228, [name]);
     return {
       kind: 'declareCursor',
       name,
-      query: this.query(),
+      query,
       hold,
       scroll: scroll !== undefined && scroll !== 'NO SCROLL',
     };

@@ -25,6 +25,8 @@ export interface ColumnDefinition {
   readonly name: string;
   readonly type: SqlType;
   readonly notNull: boolean;
+  /** IMPLICITLY HIDDEN */
+  readonly hidden?: boolean;
   readonly default?: DefaultClause;
   readonly generated?: {readonly always: boolean; readonly as: GeneratedAs};
   readonly constraints: readonly TableConstraint[];

@@ -13,7 +13,13 @@ import type {
   TableConstraint,
 } from './table-definition';
 import {temporal} from './temporal';
-import type {Name} from './tree';
+import type {Expression, Name} from './tree';
+
+const isDefault = (value: Expression): boolean =>
+  value.kind === 'literal' ||
+  value.kind === 'null' ||
+  (value.kind === 'register' && ['USER', 'SQLID'].includes(value.name)) ||
+  (value.kind === 'sign' && value.operand.kind === 'literal');
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
@@ -112,6 +118,7 @@ export abstract class TableParser extends DataChangeParser {
     if (type.kind === 'ROWID' || type.kind === 'XML') throw new SqlError(-904, ['FWR001I', 'DATA TYPE', type.kind]);
     const constraints: TableConstraint[] = [];
     let notNull = false;
+    let hidden = false;
     let value: DefaultClause | undefined;
     let generated: ColumnDefinition['generated'];
     for (;;) {
@@ -126,7 +133,8 @@ export abstract class TableParser extends DataChangeParser {
       else if (this.isWord('AS') && this.isWord('IDENTITY', 1)) generated = {always: true, as: this.generatedAs()};
       // There are no programs that could be field procedures.
       else if (this.accept('FIELDPROC')) throw new SqlError(-682, [this.identifier()]);
-      else if (!this.acceptOne('NULL', 'IMPLICITLY HIDDEN')) {
+      else if (this.accept('IMPLICITLY HIDDEN')) hidden = true;
+      else if (!this.accept('NULL')) {
         const constraint = this.columnConstraint(name);
         if (!constraint) break;
         constraints.push(constraint);
@@ -137,6 +145,7 @@ export abstract class TableParser extends DataChangeParser {
       type,
       notNull: notNull || generated?.as.kind === 'identity',
       constraints,
+      ...(hidden && {hidden}),
       ...(value !== undefined && {default: value}),
       ...(generated && {generated}),
     };
@@ -152,6 +161,12 @@ export abstract class TableParser extends DataChangeParser {
     if (ends) return 'system';
     const start = this.at;
     const expression = this.expression();
+    // "default-clause": for the moment of the insert, a date or a time has WITH DEFAULT alone.
+    if (!isDefault(expression)) {
+      this.at = start;
+      if (this.accept('CURRENT')) this.fail(['SQLID']);
+      this.fail(['<CONSTANT>', 'NULL', 'USER', 'CURRENT']);
+    }
     return {expression, text: this.textFrom(start)};
   }
 
@@ -359,6 +374,8 @@ export abstract class TableParser extends DataChangeParser {
     const constraint = this.tableConstraint();
     if (constraint) return [{kind: 'addConstraint', constraint}];
     if (this.tableOption()) return [{kind: 'option'}];
+    const missing = this.acceptOne('ACTIVATE', 'DEACTIVATE', 'ENABLE', 'DISABLE', 'ROTATE');
+    if (missing) throw new SqlError(-904, ['FWR001I', 'CLAUSE', `${missing} ${this.next().text}`]);
     return this.fail(['ADD', 'ALTER', 'DROP', 'RENAME', 'AUDIT', 'DATA', 'VALIDPROC']);
   }
 

@@ -132,12 +132,13 @@ export class TokenReader {
     return text;
   }
 
-  /** `name`, `schema.name` or `location.schema.name`, whose location is left out: there is only one. */
+  /** `name`, `schema.name` or `location.schema.name`, whose location can only be this one. */
   protected name(): Name {
     const parts = [this.identifier()];
     while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.anyIdentifier());
     const name = parts.pop()!;
     const schema = parts.pop();
+    if (parts.length > 0 && parts[0] !== 'DBT1') throw new SqlError(-950);
     return schema === undefined ? {name} : {schema, name};
   }
 

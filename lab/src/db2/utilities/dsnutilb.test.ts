@@ -302,6 +302,39 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
   expect((await jobOnDb2(utility('STOSPACE STOGROUP SYSDEFLT'))).endings).toEqual([8]);
 });
 
+test('an option that is the name of a utility can begin a card', async () => {
+  const run = await jobOnDb2(
+    utility(`RUNSTATS TABLESPACE DSNDB04.BRANCH TABLE(ALL) INDEX(ALL)
+  REPORT YES UPDATE ALL
+REORG TABLESPACE DSNDB04.BRANCH LOG YES
+  UNLOAD CONTINUE
+REPORT RECOVERY TABLESPACE DSNDB04.BRANCH`),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPRINT').filter((line) => line.startsWith('DSNU050I'))).toHaveLength(3);
+});
+
+test('REORG with STATISTICS counts what it loads again; what it would discard or only unload is refused', async () => {
+  const run = await jobOnDb2(
+    utility(`REORG TABLESPACE DSNDB04.BRANCH LOG YES
+  STATISTICS TABLE(ALL) INDEX(ALL) UPDATE ALL`),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(await run.value("SELECT CARDF FROM SYSIBM.SYSTABLES WHERE NAME = 'BRANCH'")).toBe('+0.4000000000000000E+01');
+  expect(await run.value("SELECT FULLKEYCARD FROM SYSIBM.SYSINDEXES WHERE NAME = 'XBRANCH1'")).toBe('4');
+  const discarding = "REORG TABLESPACE DSNDB04.TXN DISCARD FROM TABLE BANK.TXN WHEN (TXN_TYPE = 'D')";
+  const refused = await jobOnDb2(utility(discarding));
+  expect(refused.endings).toEqual([8]);
+  expect(refused.lines('SYSPRINT')).toContain('FWR001I REORG DISCARD FROM IS NOT SUPPORTED ON THIS MACHINE');
+});
+
+test('LOAD with STATISTICS counts the rows and the keys', async () => {
+  const options = 'RESUME YES STATISTICS TABLE(ALL) INDEX(ALL)';
+  const run = await jobOnDb2(utility(loadBranches(options), '//DSNUPROC.SYSREC DD *\nB101NORTH   2020-01-31\n'));
+  expect(run.endings).toEqual([0]);
+  expect(await run.value("SELECT FULLKEYCARD FROM SYSIBM.SYSINDEXES WHERE NAME = 'XBRANCH1'")).toBe('5');
+});
+
 test('CHECK DATA moves rows that violate a constraint to an exception table', async () => {
   const first = await jobOnDb2(
     utility(

@@ -3,7 +3,7 @@ import type {Writer} from '../../step/step';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
-import {countTable} from './counted-statistics';
+import {countIndex, countTable} from './counted-statistics';
 import {delimitedFields, readDelimiters} from './delimited-field';
 import {copyDd, inlineCopy, note} from './image-copy';
 import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
@@ -128,7 +128,12 @@ export function runLoad(words: Words, run: UtilityRun): number {
     `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${input.read}`,
   );
   listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
-  if (options.statistics) for (const table of tables) countTable(table, run);
+  if (options.statistics) {
+    for (const table of tables) {
+      countTable(table, run);
+      for (const index of table.indexes) countIndex(index, run);
+    }
+  }
   const type = options.replace ? (options.log ? 'R' : 'S') : options.log ? 'Z' : 'Y';
   for (const space of new Set([...tables].map(spaceOf))) {
     note(run, space, type);

@@ -108,13 +108,24 @@ function intoException(exception: Table, table: Table): string {
 
 /** RUNSTATS puts into the catalog what it counts, from which access paths follow. */
 export const runstats: Utility = (words, run) => {
-  const {session, listing, subsystem} = run;
+  const {session} = run;
   if (words.next.startsWith('INDEX')) {
     for (const index of indexesNamed(words, session)) statisticsOf(index, run);
     return ok;
   }
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
+  updateStatistics(space, tables, run);
+  while (!words.ended) {
+    if (words.next === 'INDEX') for (const index of namedOrAll(words, session, tables)) statisticsOf(index, run);
+    else words.take();
+  }
+  return ok;
+};
+
+/** Counts the rows of a space, in RUNSTATS or as the STATISTICS of another utility. */
+function updateStatistics(space: string, tables: readonly Table[], run: UtilityRun): void {
+  const {listing, subsystem} = run;
   const updated = (module: string, what: string, of: string) =>
     listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${of} SUCCESSFUL`, {subsystem});
   updated('DSNUSUTP', 'SYSTABLEPART', space);
@@ -124,12 +135,7 @@ export const runstats: Utility = (words, run) => {
   }
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
-  while (!words.ended) {
-    if (words.next === 'INDEX') for (const index of namedOrAll(words, session, tables)) statisticsOf(index, run);
-    else words.take();
-  }
-  return ok;
-};
+}
 
 /** `INDEX(NAME, NAME)`, or `INDEX(ALL)` of the tables before it. */
 function namedOrAll(words: Words, session: Session, tables: readonly Table[]): Index[] {
@@ -186,8 +192,18 @@ export const reorganize: Utility = (words, run) => {
   let log = true;
   let shared = false;
   let copy: string | undefined;
+  let counted: Index[] | undefined;
   while (!words.ended) {
+    if (counted && words.next === 'INDEX') {
+      counted.push(...namedOrAll(words, session, tables));
+      continue;
+    }
     const option = words.take();
+    if (option === 'DISCARD' || (option === 'UNLOAD' && words.next !== 'CONTINUE')) {
+      listing.line(`FWR001I REORG ${option} ${words.next} IS NOT SUPPORTED ON THIS MACHINE`);
+      return 8;
+    }
+    if (option === 'STATISTICS') counted = [];
     if (option === 'LOG') log = words.take() === 'YES';
     else if (option === 'COPYDDN') copy = copyDd(words);
     else if (option === 'SHRLEVEL') shared = words.take() !== 'NONE';
@@ -204,6 +220,8 @@ export const reorganize: Utility = (words, run) => {
   }
   listing.message('DSNU302I', 'DSNURILD', `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${rows}`);
   listing.message('DSNU300I', 'DSNURILD', `(RE)LOAD PHASE COMPLETE, ${elapsed}`);
+  if (counted) updateStatistics(space, tables, run);
+  for (const index of counted ?? []) statisticsOf(index, run);
   note(run, space, log ? 'X' : 'W');
   if (copy !== undefined) return inlineCopy(run, copy, space, tables) ? ok : 8;
   if (log) return ok;

@@ -14,6 +14,9 @@ const utilities: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The same words as options of RUNSTATS, REORG and LISTDEF, which can begin a card too. */
+const asOption = /^(REPORT|COPY) (YES|NO)$|^UNLOAD (CONTINUE|PAUSE|ONLY|EXTERNAL)$/i;
+
 const lastColumn = 72;
 const word = /X?'(?:[^']|'')*'|"[^"]*"|[(),:=*]|[^\s(),:='"*]+/gi;
 
@@ -28,7 +31,8 @@ export function utilityStatements(cards: readonly string[]): UtilityStatement[] 
     if (line === '' || card.startsWith('*')) continue;
     const words = line.match(word) ?? [];
     const depth = (found.at(-1)?.words ?? []).reduce((sum, one) => sum + (one === '(' ? 1 : one === ')' ? -1 : 0), 0);
-    if (found.length === 0 || (depth === 0 && utilities.has(words[0]?.toUpperCase() ?? ''))) {
+    const begins = utilities.has(words[0]?.toUpperCase() ?? '') && !asOption.test(words.slice(0, 2).join(' '));
+    if (found.length === 0 || (depth === 0 && begins)) {
       found.push({lines: [line], words: [...words]});
     } else {
       found.at(-1)!.lines.push(line);

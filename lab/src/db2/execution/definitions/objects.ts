@@ -81,7 +81,9 @@ function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createVi
       if (qualifier && qualifier.name !== exposed) return [];
       const columns =
         table.columns ??
-        (table.kind === 'table' ? run.catalog.table(table.name, run.schema).columns.map(({name}) => name) : ['*']);
+        (table.kind === 'table'
+          ? run.catalog.table(table.name, run.schema).columns.flatMap(({name, hidden}) => (hidden ? [] : [name]))
+          : ['*']);
       return columns.map((name) => (name === '*' ? `"${exposed}".*` : `"${exposed}"."${name}"`));
     });
     expanded = expanded.slice(0, item.from - textAt) + names.join(', ') + expanded.slice(item.to - textAt);

@@ -20,7 +20,7 @@ import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
-  const {name, type, notNull, default: value, generated} = definition;
+  const {name, type, notNull, hidden, default: value, generated} = definition;
   if (value !== undefined && value !== 'system') {
     const bound = new Binder(new QueryBinder(run, run.schema), new Scope([])).expression(value.expression);
     if (bound.untyped && notNull) throw new SqlError(-574, [name]);
@@ -45,6 +45,7 @@ export function columnOf(definition: ColumnDefinition, table: string, schema: st
     name,
     type,
     nullable: !notNull && !identity && as?.kind !== 'rowChangeTimestamp',
+    ...(hidden && {hidden}),
     ...(value !== undefined && {default: value}),
     ...(identity && {identity}),
     ...(as?.kind === 'rowChangeTimestamp' && {rowChange: {always}}),
