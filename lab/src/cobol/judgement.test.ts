@@ -13,7 +13,8 @@ const data = `01 A PIC 9(3) VALUE 5.
 01 F1 COMP-1.
 01 N1 PIC N(3).
 01 C1 PIC X.
-01 PK PIC S9(5) COMP-3.`;
+01 PK PIC S9(5) COMP-3.
+01 IX INDEX.`;
 
 /** The number of the message that a statement gets, or nothing. */
 const judged = (statement: string, items = data): string[] =>
@@ -57,6 +58,13 @@ test.each([
   ['SET I TO X', operand],
   ['SET X TO I', operand],
   ['SET A UP BY 1', operand],
+  ['SET A TO 5', 'FWR0010-S'],
+  ['SET A TO IX', 'FWR0010-S'],
+  ['SET IX TO 5', 'FWR0010-S'],
+  ['SET IX TO A', 'FWR0010-S'],
+  ['SET PTR TO A', operand],
+  ['SET PTR TO 5', 'FWR0010-S'],
+  ['SET ADDRESS OF G TO PTR', operand],
   ['STRING X DELIMITED BY SIZE INTO ED', operand],
   ['STRING X DELIMITED BY SIZE INTO PK', operand],
   ['STRING X DELIMITED BY SIZE INTO C1 POINTER X', operand],
@@ -104,6 +112,8 @@ test.each([
   'IF PTR = NULL OR PTR = ADDRESS OF G CONTINUE',
   'IF I > A + 1 CONTINUE',
   'SET I TO A SET A TO I SET I UP BY A',
+  'SET I TO 3 SET IX TO I SET I TO IX',
+  'SET PTR TO ADDRESS OF G SET PTR TO NULL',
   'STRING A DELIMITED BY SIZE INTO X(2:3)',
   'INSPECT X REPLACING ALL SPACE BY ZERO CHARACTERS BY C1',
   "INSPECT X CONVERTING 'AB' TO SPACES",
@@ -119,6 +129,7 @@ test.each([
 
 const value = 'IGYGR1080-S';
 const clause = 'FWR0021-S';
+const redefinition = 'FWR0016-S';
 
 test.each([
   ['01 Z PIC X(3) VALUE 5.', value],
@@ -131,6 +142,16 @@ test.each([
   ['01 Z PIC S9(4) COMP VALUE 99999.', 'FWR0022-E'],
   ['01 Z PIC 9V9 VALUE 1.25.', 'FWR0022-E'],
   ["01 Y PIC X.\n01 Z REDEFINES Y.\n   05 W PIC X VALUE 'A'.", 'FWR0037-W'],
+  ['01 Z.\n   05 Y PIC X.\n   05 W PIC X.\n   05 V REDEFINES Y PIC X.', redefinition],
+  ['01 Z.\n   05 Y PIC X.\n   04 W REDEFINES Y PIC X.', redefinition],
+  ['01 Z.\n   05 Y PIC X OCCURS 3.\n   05 W REDEFINES Y PIC X.', redefinition],
+  ['01 Z PIC X.\n01 Y PIC X.\n01 W REDEFINES Z PIC X.', redefinition],
+  ['77 Z PIC X.\n01 W REDEFINES Z PIC X.', redefinition],
+  ['01 Z PIC X.\n01 W REDEFINES Z EXTERNAL PIC X.', clause],
+  [
+    '01 N PIC 9.\n01 Z.\n   05 Y PIC X(3).\n   05 W REDEFINES Y.\n      10 V PIC X OCCURS 1 TO 3 DEPENDING ON N.',
+    'IGYDS1169-S',
+  ],
   ['01 Z PIC 9(3).\n   88 C VALUE 100 THRU 50.', 'FWR0038-S'],
   ['01 Z PIC 9(19).', 'FWR0012-S'],
   ['01 Z PIC ZZZ9ZZ.', 'FWR0012-S'],
@@ -160,6 +181,7 @@ test.each([
   '01 Z PIC S9(3) SIGN TRAILING SEPARATE.',
   '01 Z SIGN LEADING.\n   05 W PIC S9.\n   05 V PIC X.',
   '01 Z PIC 9(3) BLANK WHEN ZERO.',
+  '01 Z.\n   05 Y PIC X.\n   05 W REDEFINES Y PIC X.\n   05 V REDEFINES Y PIC 9.\n   05 U REDEFINES V PIC A.',
   '01 Z PIC $$,$$9.99CR.',
 ])('%s is right', (items) => {
   expect(judged('CONTINUE', items)).toEqual([]);
@@ -170,4 +192,32 @@ test('ARITH(EXTEND) takes more digits, and TRUNC(BIN) what the bytes can hold', 
     'CBL ARITH(EXTEND),TRUNC(BIN)\nID DIVISION.\nPROGRAM-ID. T.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 A PIC 9(31).\n01 B PIC S9(4) COMP VALUE 32000.\nPROCEDURE DIVISION.\n    MOVE 1234567890123456789012 TO A.\n    GOBACK.',
   );
   expect(compile({source, library: () => undefined, compiled: '2026010112000000+0000'}).messages).toEqual([]);
+});
+
+/** What is said of a program with these lines of FILE-CONTROL and END PROGRAM. */
+const saidOfFile = (select: string, end = 'T'): string[] =>
+  compile({
+    source: fixed(
+      `ID DIVISION.\nPROGRAM-ID. T.\nENVIRONMENT DIVISION.\nINPUT-OUTPUT SECTION.\nFILE-CONTROL.\n    SELECT F ${select}.\nDATA DIVISION.\nFILE SECTION.\nFD F.\n01 R.\n   05 K PIC X(4).\nWORKING-STORAGE SECTION.\n77 N PIC 9(4).\nPROCEDURE DIVISION.\n    GOBACK.\nEND PROGRAM ${end}.`,
+    ),
+    library: () => undefined,
+    compiled: '2026010112000000+0000',
+  }).messages.map(({id, text}) => `${id} ${text}`);
+
+test.each([
+  ['', 'ASSIGN'],
+  ['ASSIGN TO F INDEXED', 'RECORD KEY'],
+  ['ASSIGN TO F ORGANIZATION RELATIVE ACCESS DYNAMIC', 'RELATIVE KEY'],
+])('SELECT F %s has no %s clause, and is refused', (select, missing) => {
+  expect(saidOfFile(select)).toEqual([`FWR0043-S File "F" needs the ${missing} clause.`]);
+});
+
+test('SELECT with the clauses that its organization needs', () => {
+  expect(saidOfFile('ASSIGN TO F INDEXED RECORD KEY K')).toEqual([]);
+  expect(saidOfFile('ASSIGN TO F ORGANIZATION RELATIVE')).toEqual([]);
+});
+
+test('END PROGRAM with the name of another program is refused', () => {
+  expect(saidOfFile('ASSIGN TO F', "'t'")).toEqual([]);
+  expect(saidOfFile('ASSIGN TO F', 'U')).toEqual(['FWR0010-S END PROGRAM T was expected, but "U" was found.']);
 });

@@ -28,14 +28,13 @@ test('only the elements that a table has now, and one row of a table in a table'
 01 T.
    05 R OCCURS 2.
       10 C PIC X OCCURS 3.
-01 V.
-   05 E PIC X OCCURS 1 TO 5 DEPENDING ON N.
-01 W REDEFINES V PIC X(5).`;
+01 W.
+   05 E PIC X OCCURS 1 TO 5 DEPENDING ON N.`;
   const {lines} = await run(
     data,
-    "MAIN-P.\n    MOVE 'CBAFED' TO T MOVE 'EDCBA' TO W\n    SORT C(2) ASCENDING KEY C SORT E DESCENDING KEY E\n    DISPLAY T W SORT E ASCENDING KEY E DISPLAY W GOBACK.",
+    "MAIN-P.\n    MOVE 'CBAFED' TO T MOVE 5 TO N MOVE 'CDEBA' TO W\n    MOVE 3 TO N SORT C(2) ASCENDING KEY C SORT E DESCENDING KEY E\n    MOVE 5 TO N\n    DISPLAY T W SORT E ASCENDING KEY E DISPLAY W GOBACK.",
   );
-  expect(lines).toEqual(['CBADEFEDCBA', 'CDEBA']);
+  expect(lines).toEqual(['CBADEFEDCBA', 'ABCDE']);
 });
 
 test('a key that is not in the table is refused', () => {

@@ -90,6 +90,8 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'IGYPA3005-S':
     'The picture of the one does not go with that of the other. A number goes into a number, text into text; NUMVAL makes a number of text.',
   'IGYOS4003-E': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
+  'FWR0043-S': 'The SELECT of this file is not complete: write the clause behind its name.',
+  'IGYDS1169-S': 'A table whose length varies can neither redefine an item nor be redefined.',
   'FWR0042-W': 'The program ends where the option would have it go on after a message.',
   'FWR0040-S': 'A number has 18 digits at most, or 31 with the compiler option ARITH(EXTEND).',
 };

@@ -1,15 +1,24 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import {writeFloat} from '../../le/numbers/hexadecimal-float';
+import type {CompilerOptions} from '../options';
 import type {LiteralExpression} from '../syntax/expression';
 import type {Field} from './field';
+
+/** The options that a VALUE clause depends on. */
+export type ValueOptions = Pick<CompilerOptions, 'apost' | 'trunc'>;
 
 /** The bytes of figurative constants; QUOTE follows the option APOST. */
 const figuratives = {zero: 0xf0, space: 0x40, 'high-value': 0xff, 'low-value': 0, null: 0} as const;
 
-/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides; COMP-5 takes what fits its bytes. */
+/** Binary items take what their bytes can hold where they are COMP-5, or TRUNC(BIN) makes them so. */
+const isNative = (usage: Field['usage'], {trunc}: ValueOptions): boolean =>
+  usage === 'native-binary' || (usage === 'binary' && trunc === 'BIN');
+
+/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides, unless its bytes hold more. */
 function scaledDigits(
   value: LiteralExpression,
   {digits, scale, usage}: Field,
+  options: ValueOptions,
 ): {digits: string; negative: boolean} | undefined {
   if (value.kind === 'figurative')
     return value.value === 'zero' ? {digits: '0'.repeat(digits), negative: false} : undefined;
@@ -19,11 +28,11 @@ function scaledDigits(
   if (scale >= value.scale) text += '0'.repeat(scale - value.scale);
   else text = text.slice(0, Math.max(0, text.length - (value.scale - scale)));
   const padded = text.padStart(digits, '0');
-  return {digits: usage === 'native-binary' ? padded : padded.slice(-digits), negative};
+  return {digits: isNative(usage, options) ? padded : padded.slice(-digits), negative};
 }
 
-function numberBytes(field: Field, value: LiteralExpression): Uint8Array | undefined {
-  const scaled = scaledDigits(value, field);
+function numberBytes(field: Field, value: LiteralExpression, options: ValueOptions): Uint8Array | undefined {
+  const scaled = scaledDigits(value, field, options);
   if (!scaled) return undefined;
   const {digits, negative} = scaled;
   const bytes = new Uint8Array(field.length);
@@ -63,14 +72,11 @@ function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negativ
   }
 }
 
-/**
- * What is wrong with the literal of a VALUE clause (Language Reference, "VALUE clause": rules for literal values).
- * Binary items take what their bytes can hold where they are COMP-5, or TRUNC(BIN) makes them so.
- */
+/** What is wrong with the literal of a VALUE clause (Language Reference, "VALUE clause": rules for literal values). */
 export function valueFault(
   {kind, usage, length, digits, scale, signed}: Field,
   value: LiteralExpression,
-  truncBin: boolean,
+  options: ValueOptions,
 ): 'IGYGR1080-S' | 'FWR0022-E' | undefined {
   if (kind === 'index' || kind === 'pointer') return undefined;
   const isNumber = value.kind === 'number' || value.kind === 'float';
@@ -83,21 +89,21 @@ export function valueFault(
   if (usage === 'float' || usage === 'double') return isNumber ? undefined : 'IGYGR1080-S';
   if (value.kind !== 'number') return 'IGYGR1080-S';
   const stored = Number(`${value.digits}e${scale - value.scale}`);
-  const isNative = usage === 'native-binary' || (usage === 'binary' && truncBin);
   // Of more digits a double does not tell whether they fit: nothing is said then.
-  const isCut = !Number.isInteger(stored) || (!isNative && digits < 16 && Math.abs(stored) >= 10 ** digits);
+  const isCut =
+    !Number.isInteger(stored) || (!isNative(usage, options) && digits < 16 && Math.abs(stored) >= 10 ** digits);
   return isCut || (stored < 0 && !signed) ? 'FWR0022-E' : undefined;
 }
 
 /** The bytes of a VALUE clause; undefined when the literal does not fit the item. */
-export function valueBytes(field: Field, value: LiteralExpression, quote: number): Uint8Array | undefined {
+export function valueBytes(field: Field, value: LiteralExpression, options: ValueOptions): Uint8Array | undefined {
   const {length, kind, usage} = field;
   if (kind === 'index' || kind === 'pointer') return new Uint8Array(length);
   if (usage === 'float' || usage === 'double') return floatBytes(field, value);
-  if (kind === 'numeric') return numberBytes(field, value);
+  if (kind === 'numeric') return numberBytes(field, value, options);
   const bytes = new Uint8Array(length).fill(0x40);
   if (value.kind === 'figurative' && value.value !== 'all') {
-    return bytes.fill(value.value === 'quote' ? quote : figuratives[value.value]);
+    return bytes.fill(value.value === 'quote' ? (options.apost ? 0x7d : 0x7f) : figuratives[value.value]);
   }
   if (value.kind === 'float') return undefined;
   const text = value.kind === 'number' ? value.digits : value.text;

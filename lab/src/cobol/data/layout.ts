@@ -135,16 +135,20 @@ export class Layout {
     this.named.push(condition);
   }
 
-  /** The item that REDEFINES names, among those before it in the same group; the first record of an area for level 01. */
+  /**
+   * The item that REDEFINES names: before it in the same group and of its level, with nothing but redefinitions between
+   * them, and no table (Language Reference, "REDEFINES clause").
+   */
   private redefined(entry: DataEntry, parent: DataItem | undefined, root: DataItem | undefined) {
     if (!entry.redefines) return {};
     const {name, at} = entry.redefines;
     const among = parent ? parent.children : root ? [] : this.records;
-    const found = [...among].reverse().find((item) => item.name === name);
-    if (!found) {
+    const found = [...among].reverse().find((item) => item.name === name || !item.redefines);
+    if (found?.name !== name || found.level !== entry.level || found.entry?.occurs) {
       this.diagnostics.add('FWR0016-S', at, name);
       return {};
     }
+    if (entry.external) this.diagnostics.add('FWR0021-S', at, 'EXTERNAL', 'REDEFINES');
     return {redefines: found};
   }
 
@@ -226,6 +230,8 @@ export class Layout {
       align = Math.max(1, ...item.children.map((child) => this.alignment(child)));
       item.field = {...group, area, offset: start, length: end - start};
     }
+    if (item.redefines && (item.variable || item.redefines.variable || entry?.occurs?.depending))
+      this.diagnostics.add('IGYDS1169-S', item.at, item.name ?? 'FILLER');
     if (!entry?.occurs) return start + item.field.length;
     const {occurs} = entry;
     const stride = Math.ceil(item.field.length / align) * align;
@@ -286,9 +292,9 @@ export class Layout {
 
   private initializeOne(item: DataItem, base: number, value: LiteralExpression | undefined, into: Segment[]): void {
     if (value) {
-      const fault = valueFault(item.field, value, this.options.trunc === 'BIN');
+      const fault = valueFault(item.field, value, this.options);
       if (fault) this.diagnostics.add(fault, value.at, item.name ?? 'FILLER');
-      const bytes = valueBytes(item.field, value, this.options.apost ? 0x7d : 0x7f);
+      const bytes = valueBytes(item.field, value, this.options);
       if (bytes) {
         if (item.field.length > 1024 && value.kind === 'figurative' && value.value !== 'all') {
           into.push({at: base, text: textOf(bytes.subarray(0, 1)), times: bytes.length});

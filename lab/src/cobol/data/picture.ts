@@ -119,7 +119,9 @@ function numericEdited(runs: readonly Run[], environment: PictureEnvironment, cu
   const places = count(runs, 'P');
   if (places > 0) scale = /P[^9Z*]*$/.test(symbols) ? -places : digits + places;
   if (digits === 0) return undefined;
-  const size = symbols.replace(/[PV]/g, '').length;
+  // The first currency symbol has room for the whole sign, which may be several characters.
+  const more = currency !== undefined && symbols.includes('$') ? currency.length - 1 : 0;
+  const size = symbols.replace(/[PV]/g, '').length + more;
   return {
     category: 'numeric-edited',
     size,
@@ -148,9 +150,9 @@ function editPicture(symbols: string, {decimalComma}: PictureEnvironment, curren
 /** Reads a character-string; undefined when it is no valid picture. */
 export function readPicture(text: string, environment: PictureEnvironment): Picture | undefined {
   let symbol: string | undefined;
-  for (const character of text) if (environment.currency.has(character)) symbol = character;
+  for (const character of text.toUpperCase()) if (environment.currency.has(character)) symbol = character;
   let upper = text.toUpperCase();
-  if (symbol !== undefined && symbol !== '$') upper = upper.replaceAll(symbol.toUpperCase(), '$');
+  if (symbol !== undefined && symbol !== '$') upper = upper.replaceAll(symbol, '$');
   if (environment.decimalComma) upper = upper.replace(/[.,]/g, (point) => (point === '.' ? ',' : '.'));
   if (/^[+-]9*[.V]?9*(?:\(\d+\))?9*E[+-]99$/.test(upper)) return externalFloat(upper);
   const runs = runsOf(upper);

@@ -2,7 +2,7 @@
  * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
  *
  * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
- * IGYPA3005-S and IGYOS4003-E are those of comp.lang.cobol, 10 November 2002 and April 2000.
+ * IGYPA3005-S, IGYOS4003-E and IGYDS1169-S are those of comp.lang.cobol, 10 November 2002, April 2000 and 11 July 2008.
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
@@ -56,6 +56,8 @@ export const messageTable = {
   'IGYPS2036-I': 'A paragraph-name was missing after the "USE" statement.',
   'IGYPS2151-I':
     'A "USE FOR DEBUGGING" section was found, but "WITH DEBUGGING MODE" was not specified.  Skipped to the next section-name, "USE" statement or "END DECLARATIVES".',
+  'IGYDS1169-S':
+    '"REDEFINES" subject "{0}" contained an "OCCURS DEPENDING ON" clause or was variable-length.  The "REDEFINES" clause was discarded.',
   'IGYDS1073-I': '"{0}" redefined a larger item.',
   'IGYPA3087-W':
     '"{0}" and "{1}" had no digit positions in common.  The receiver will be set to zero at execution time.',
@@ -121,6 +123,7 @@ export const messageTable = {
   'FWR0039-S': 'The word "{0}" ends with a hyphen.',
   'FWR0040-S': 'The number {0} has too many digits.',
   'FWR0041-W': 'The compiler option "{0}" is not supported.  It was ignored.',
+  'FWR0043-S': 'File "{0}" needs the {1} clause.',
   'FWR0042-W': 'The compiler option "{0}" is not supported.  "{1}" was assumed.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;

@@ -1,6 +1,6 @@
 import type {FileDefinition, KeyDefinition} from '../code/file-definition';
 import type {Diagnostics} from '../messages/diagnostics';
-import type {Environment, FileDescription} from '../syntax/program';
+import type {Environment, FileDescription, SelectEntry} from '../syntax/program';
 import type {CompiledFile} from './lowering';
 import {StatementFault, type Operands} from './operands';
 import {leastLength} from './variable-length';
@@ -14,6 +14,14 @@ function recording(description: FileDescription, minimum: number, maximum: numbe
   return varying || minimum !== maximum ? 'V' : 'F';
 }
 
+/** The clause that a SELECT must have and has not (Language Reference, "FILE-CONTROL paragraph"). */
+function missingClause({assign, organization, access, recordKey, relativeKey}: SelectEntry): string | undefined {
+  if (assign === undefined) return 'ASSIGN';
+  if (organization === 'indexed' && !recordKey) return 'RECORD KEY';
+  const isDirect = access === 'random' || access === 'dynamic';
+  return organization === 'relative' && isDirect && !relativeKey ? 'RELATIVE KEY' : undefined;
+}
+
 /** What SELECT and FD say together. */
 export function fileDefinition(
   file: CompiledFile,
@@ -24,6 +32,8 @@ export function fileDefinition(
   const {description, records, definition} = file;
   const select = environment.files.find(({name}) => name === description.name);
   if (!select) diagnostics.add('FWR0017-S', description.at, description.name);
+  const missing = select && missingClause(select);
+  if (missing !== undefined) diagnostics.add('FWR0043-S', select!.at, select!.name, missing);
   const lengths = records.map(({field}) => field.length);
   const maximum = Math.max(description.maximum ?? 0, ...lengths);
   const minimum = Math.min(description.minimum ?? maximum, ...records.map(leastLength), maximum);

@@ -1,5 +1,5 @@
 import type {Reference} from '../code/operand';
-import {textOf, valueBytes} from '../data/initial-value';
+import {textOf, valueBytes, type ValueOptions} from '../data/initial-value';
 import type {DataItem} from '../data/item';
 import type {Expression, LiteralExpression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
@@ -59,18 +59,23 @@ const mostFills = 100;
  * The bytes that an item gets, where they are known when the program is compiled; undefined for what has to be taken
  * apart. All occurrences of a table, or with `isOne` one of them.
  */
-function fills(item: DataItem, isOne: boolean, statement: StatementOf<'INITIALIZE'>): Fill[] | undefined {
+function fills(
+  item: DataItem,
+  isOne: boolean,
+  statement: StatementOf<'INITIALIZE'>,
+  options: ValueOptions,
+): Fill[] | undefined {
   const {field, table, children} = item;
   if (item.variable) return undefined;
   const found: Fill[] = [];
   if (children.length === 0 && (item.name !== undefined || statement.filler)) {
     const initial = initialOf(item, statement);
     if (initial && (!isLiteral(initial) || isEdited(item))) return undefined;
-    const pattern = initial && valueBytes(field, initial, 0x7f);
+    const pattern = initial && valueBytes(field, initial, options);
     if (pattern) found.push({at: field.offset, length: pattern.length, pattern});
   }
   for (const child of children) {
-    const list = child.redefines ? [] : fills(child, false, statement);
+    const list = child.redefines ? [] : fills(child, false, statement, options);
     if (!list || found.length > mostFills) return undefined;
     found.push(...list);
   }
@@ -123,7 +128,7 @@ function part(
   isOne: boolean,
 ): void {
   const {operands} = lowering;
-  const known = fills(item, isOne, statement);
+  const known = fills(item, isOne, statement, operands.options);
   if (known) {
     const length = isOne ? undefined : operands.tableLength(item);
     for (const fill of known) {

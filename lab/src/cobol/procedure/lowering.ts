@@ -47,6 +47,7 @@ export interface Lowering {
   /** After an ALTER. */
   hasAltered(procedure: Procedure, to: string): void;
   file(name: NameAt): CompiledFile;
+  isLinkage(area: number): boolean;
   /** An item of the compiler's own: a binary fullword. */
   temporary(): Reference;
   /** Where the number of the running SORT of a file is, for files with more than one. */

@@ -41,7 +41,7 @@ export class Operands {
     private readonly names: DataNames,
     private readonly diagnostics: Diagnostics,
     private readonly symbolic: ReadonlyMap<string, number>,
-    private readonly options: Pick<CompilerOptions, 'ssrange' | 'arith'>,
+    readonly options: Pick<CompilerOptions, 'ssrange' | 'arith' | 'apost' | 'trunc'>,
   ) {}
 
   fail(id: Parameters<Diagnostics['add']>[0], at: Position, ...insertions: readonly (string | number)[]): never {
@@ -62,9 +62,9 @@ export class Operands {
       case 'float':
         return {kind: 'float', value: expression.value};
       case 'figurative':
-        return expression.value === 'all'
-          ? {kind: 'figurative', value: 'all', text: expression.text}
-          : {kind: 'figurative', value: expression.value};
+        if (expression.value === 'all') return {kind: 'figurative', value: 'all', text: expression.text};
+        if (expression.value === 'quote' && this.options.apost) return {kind: 'figurative', value: 'all', text: "'"};
+        return {kind: 'figurative', value: expression.value};
       case 'arithmetic':
         return arithmetic(expression.operator, this.number(expression.left), this.number(expression.right));
       case 'negate':

@@ -319,6 +319,10 @@ export class ProgramCompiler implements Lowering {
     return file ?? this.operands.fail('FWR0025-S', name.at, name.name);
   }
 
+  isLinkage(area: number): boolean {
+    return this.data.layout.areas[area]!.kind === 'linkage';
+  }
+
   temporary(): Reference {
     const {layout} = this.data;
     if (this.temporaryArea < 0) this.temporaryArea = layout.openArea('TEMPORARIES', 'static');
@@ -376,7 +380,7 @@ export class ProgramCompiler implements Lowering {
       const found = this.names.find({name: item, qualifiers: [], at});
       if (found?.kind !== 'item') return -1;
       const {area} = found.field;
-      if (this.data.layout.areas[area]!.kind !== 'linkage') this.diagnostics.add('FWR0020-S', at, item);
+      if (!this.isLinkage(area)) this.diagnostics.add('FWR0020-S', at, item);
       return area;
     };
     const {returning} = this.division;

@@ -6,6 +6,7 @@ import type {StatementOf} from '../syntax/statement';
 import {move, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
 import {expectItem, isInteger} from './operand-rules';
+import type {Operands} from './operands';
 
 export const isIndexData = ({names}: Lowering, expression: Expression): boolean =>
   names.as('item', expression)?.field.kind === 'index';
@@ -69,17 +70,35 @@ function setCondition(lowering: Lowering, identifier: Identifier, value: boolean
   move(lowering, operands.operand(literal), operands.referenceTo(data.item, identifier, true));
 }
 
+/** A pointer takes addresses alone (Language Reference, "SET statement", format 5). */
+function expectAddress(value: Expression, operands: Operands): void {
+  expectItem(value, operands, isPointer);
+  const isAddress = value.kind === 'address' || (value.kind === 'figurative' && value.value === 'null');
+  if (value.kind !== 'identifier' && !isAddress) operands.fail('FWR0010-S', value.at, 'an address', 'a value');
+}
+
 function setPointer(lowering: Lowering, identifier: Identifier, value: Expression): boolean {
   const {operands} = lowering;
   const data = operands.find(identifier);
-  if (data.kind !== 'item' || data.field.kind !== 'pointer') return false;
+  if (data.kind !== 'item' || !isPointer(data.field)) return false;
+  expectAddress(value, operands);
   move(lowering, operands.operand(value), operands.reference(identifier, true));
   return true;
 }
 
+const isPointer = (field: Field | undefined): boolean => field?.kind === 'pointer';
+
 /** What takes or gives the number of an occurrence: an index-name, an index data item or an integer. */
 const isCount = (field: Field | undefined): boolean =>
   field?.kind === 'index' || field === undefined || isInteger(field);
+
+/** An integer takes its value from an index-name, an index data item from another one, too (the table of format 1). */
+function expectIndex(lowering: Lowering, target: Identifier, value: Expression): void {
+  const {names, operands} = lowering;
+  if (names.as('index', target) || names.as('index', value)) return;
+  if (isIndexData(lowering, target) && isIndexData(lowering, value)) return;
+  operands.fail('FWR0010-S', value.at, 'an index-name', value.kind === 'identifier' ? value.name : 'a value');
+}
 
 export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
   const {builder, operands, environment} = lowering;
@@ -88,7 +107,9 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
       if (target.kind === 'address') {
         if (value.kind === 'truth' || value.kind === 'switch' || how !== 'to')
           return operands.fail('FWR0020-S', at, 'SET');
-        const {field} = operands.item(target.of);
+        const {field, parent} = operands.item(target.of);
+        if (parent || !lowering.isLinkage(field.area)) return operands.fail('FWR0020-S', target.of.at, target.of.name);
+        expectAddress(value, operands);
         builder.emit({op: 'set-address', area: field.area, to: operands.operand(value)});
       } else if (value.kind === 'truth') setCondition(lowering, target, value.value);
       else if (value.kind === 'switch') {
@@ -98,6 +119,7 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
       } else if (how === 'to') {
         if (setPointer(lowering, target, value)) continue;
         for (const each of [target, value]) expectItem(each, operands, isCount);
+        expectIndex(lowering, target, value);
         setItem(lowering, target, value);
       } else {
         // Only index-names take steps (Language Reference, "SET statement", format 2).

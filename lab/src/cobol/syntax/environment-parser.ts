@@ -3,6 +3,9 @@ import type {ExpressionParser} from './expression-parser';
 import type {AlphabetEntry, Environment, SelectEntry, ValueRange} from './program';
 import {SyntaxFault, type TokenStream} from './token-stream';
 
+/** Not what PICTURE has other uses for (Language Reference, "CURRENCY SIGN clause"). */
+const currencySymbol = /^[^\dA-EGNPRSVXZ +\-,.*/;()"=']$/;
+
 export const emptyEnvironment = (): Environment => ({
   decimalComma: false,
   debugging: false,
@@ -181,6 +184,7 @@ export class EnvironmentParser {
     stream.take('IS');
     const sign = expressions.literal();
     if (sign.kind !== 'text') return stream.fail('a literal');
+    const {at} = sign;
     let symbol = sign.text;
     if (stream.isWord('PICTURE', 'WITH')) {
       stream.take('WITH');
@@ -191,6 +195,8 @@ export class EnvironmentParser {
       if (symbol === '') symbol = stream.next().text;
       symbol = symbol.replace(/["']/g, '');
     }
+    symbol = symbol.toUpperCase();
+    if (!currencySymbol.test(symbol)) return stream.say('FWR0020-S', at, symbol);
     if (this.environment.currency.has('$') && this.environment.currency.size === 1 && symbol !== '$') {
       this.environment.currency.delete('$');
     }

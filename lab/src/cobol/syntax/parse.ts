@@ -8,6 +8,9 @@ import {StatementParser} from './statement-parser';
 import type {Token} from './token';
 import {SyntaxFault, TokenStream} from './token-stream';
 
+/** A program-name, which may be a literal. */
+const nameOf = ({text}: Token): string => text.replace(/["']/g, '').toUpperCase();
+
 /** Reads programs, one behind the other and one inside the other. */
 class ProgramParser {
   private readonly stream: TokenStream;
@@ -68,7 +71,7 @@ class ProgramParser {
     for (;;) {
       if (stream.isWords('END', 'PROGRAM')) {
         stream.at += 2;
-        if (stream.token.kind !== 'period') stream.next();
+        if (stream.token.kind !== 'period') this.endName(head.name);
         this.period();
         break;
       }
@@ -78,6 +81,12 @@ class ProgramParser {
     }
     const end = stream.tokens[Math.max(stream.at - 1, 0)]!.line;
     return {...head, end, environment, ...data, nested, ...(procedure && {procedure})};
+  }
+
+  /** The program-name of END PROGRAM is that of the PROGRAM-ID (Language Reference, "END PROGRAM markers"). */
+  private endName(name: string): void {
+    const token = this.stream.next();
+    if (nameOf(token) !== name) this.stream.say('FWR0010-S', token, `END PROGRAM ${name}`, token.text);
   }
 
   private procedure() {
@@ -130,7 +139,7 @@ class ProgramParser {
       stream.takePeriod();
       // A program may be called by a reserved word.
       if (stream.token.kind !== 'literal' && stream.token.kind !== 'word') stream.fail('a program-name');
-      name = stream.next().text.replace(/["']/g, '');
+      name = nameOf(stream.next());
       stream.take('IS');
       for (;;) {
         const word = stream.take('INITIAL', 'RECURSIVE', 'COMMON', 'PROGRAM');
@@ -149,7 +158,7 @@ class ProgramParser {
       ({kind, text}) => kind === 'word' && /^(?:ENVIRONMENT|DATA|PROCEDURE|ID|IDENTIFICATION|END)$/.test(text),
     );
     this.refuseOptions(rest);
-    return {name: name.toUpperCase(), at, initial, recursive, common};
+    return {name, at, initial, recursive, common};
   }
 }
 
