@@ -82,8 +82,8 @@ describe('allocation', () => {
     expect(free()).toEqual(before);
   });
 
-  test('a volume that is not there is refused', () => {
-    expect(new MvsSystem().allocate(request('A', {volser: 'NOPE00'}))).toEqual({
+  test('a volume that is not there is refused where SMS does not choose one', () => {
+    expect(new MvsSystem({volsers: ['VOL001']}).allocate(request('A', {volser: 'NOPE00'}))).toEqual({
       refused: 'no such volume',
       volser: 'NOPE00',
     });

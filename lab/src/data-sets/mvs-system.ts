@@ -116,8 +116,8 @@ export class MvsSystem implements System {
     const {space, attributes} = dataSet;
     const {volser, temporary} = where;
     const named = volser === undefined ? undefined : this.#volumes.get(volser);
-    if (volser !== undefined && named === undefined) return {refused: 'no such volume', volser};
     const sms = this.#volumes.classesFor(where);
+    if (volser !== undefined && named === undefined && sms === undefined) return {refused: 'no such volume', volser};
     if (sms !== undefined && temporary !== true && this.#catalog.has(dataSet.name)) {
       return {refused: 'duplicate in catalog'};
     }

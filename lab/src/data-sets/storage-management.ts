@@ -34,14 +34,13 @@ export const standardClasses: SmsClasses = {storage: standard, management: stand
  * The automatic class selection routines of a plain installation. DFSMS Storage Administration, Writing ACS Routines:
  *
  * - A volume outside every storage group, or UNIT=VIO, gets no storage class: SMS does not manage the data set.
- * - Everything else is managed, whatever UNIT and VOL say. A class that is asked for is taken.
+ * - Everything else is managed, whatever UNIT and VOL say: a volume that is not there is ignored too (MVS JCL Reference,
+ *   STORCLAS, Relationship to other parameters). A class that is asked for is taken.
  * - What ends with its job gets no management class.
  */
-export function selectClasses(asked: Placement, isManagedVolume: boolean): SmsClasses | undefined {
+export function selectClasses(asked: Placement, isOutside: boolean): SmsClasses | undefined {
   const {storage, management, data} = asked.classes ?? {};
-  if (storage === undefined && (asked.virtual === true || (asked.volser !== undefined && !isManagedVolume))) {
-    return undefined;
-  }
+  if (storage === undefined && (asked.virtual === true || isOutside)) return undefined;
   const kept = asked.temporary === true ? undefined : (management ?? standard);
   return {
     storage: storage ?? standard,

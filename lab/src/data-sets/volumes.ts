@@ -57,7 +57,8 @@ export class Volumes {
   /** Undefined for what SMS does not manage. */
   classesFor(where: Placement): SmsClasses | undefined {
     if (this.#managed().length === 0) return undefined;
-    return selectClasses(where, this.all.get(where.volser ?? '')?.storageGroup !== undefined);
+    const named = this.all.get(where.volser ?? '');
+    return selectClasses(where, named !== undefined && named.storageGroup === undefined);
   }
 
   /**

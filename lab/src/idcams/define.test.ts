@@ -78,7 +78,6 @@ describe('DEFINE CLUSTER', () => {
   });
 
   test.each([
-    ['a volume that is not there', 'TRK(1) VOL(NOVOL1)', 'IKJ56221I'],
     ['more space than its volume has', 'CYL(9999) VOL(WORK01)', 'IDC3014I'],
     ['no space', 'KEYS(4 0)', 'FWR003I'],
     ['a key beyond the record', 'TRK(1) KEYS(10 75) RECSZ(80 80)', 'IDC3014I'],
@@ -87,6 +86,12 @@ describe('DEFINE CLUSTER', () => {
     expect(messages(lines)[0]).toContain(message);
     expect(code).toBe(12);
     expect(system.entry('A.K')).toBeUndefined();
+  });
+
+  test('leaves the volume to SMS where the one that is named is not there', () => {
+    const {lines, system} = idcams('  DEF CL(NAME(A.K) LINEAR TRK(1) VOL(NOVOL1))');
+    expect(messages(lines)[0]).toBe('IDC0508I DATA ALLOCATION STATUS FOR VOLUME BANK01 IS 0');
+    expect(system.entry('A.K')).toMatchObject({data: {volser: 'BANK01'}});
   });
 
   test('says as SMS does that no volume of the storage group has room', () => {

@@ -88,6 +88,7 @@ function duplicateName(place: DdPlace, name: string, volser: string): Allocation
 
 /** Differs: a learner who has used his share of the disks finds them full. */
 export function refused(place: DdPlace, name: string, refusal: Refusal): AllocationFailure {
+  if (refusal.refused === 'no such volume') return notMounted(place);
   if (refusal.refused === 'duplicate on volume') return duplicateName(place, name, refusal.volser);
   if (refusal.refused === 'duplicate in catalog') return systemError(place, ...duplicateInCatalog(name));
   if (refusal.refused === 'no space in group') return volumeSelectionFailed(place, name, refusal);

@@ -169,6 +169,15 @@ describe('other data sets', () => {
     expect(ran.lines('JESYSMSG')).toContain(' IEF244I TESTJOB S - UNABLE TO ALLOCATE 1 UNIT(S)');
   });
 
+  test('a new data set goes to a volume of SMS where the one that is named is not there, but not with UNIT=VIO', async () => {
+    const named = {...dsn('A.B', 'NEW', 'CATLG'), space: oneTrack, volsers: ['NOVOL1']};
+    const system = newSystem();
+    await run(job([step('S', 'IEFBR14', {dds: [dd('D', named)]})]), system);
+    expect(system.dataSet('A.B')).toMatchObject({volser: 'BANK01', sms: {storage: 'STANDARD'}});
+    const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('D', {...named, unit: 'VIO'})]})]));
+    expect(ran.lines('JESYSMSG')).toContain(' IEF244I TESTJOB S - UNABLE TO ALLOCATE 1 UNIT(S)');
+  });
+
   test('a data set that has not expired is not deleted', async () => {
     const system = newSystem();
     const kept = dd('D', {...dsn('BANK.KEEP', 'NEW', 'CATLG'), expires: {year: 2099, day: 1}});

@@ -114,7 +114,7 @@ export class Allocation {
     const named = this.naming.nameOf(spec, step);
     const status = spec.disp?.status ?? 'NEW';
     const volser = this.#volumeOf(place);
-    if (volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
+    if (status !== 'NEW' && volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
     if (status === 'NEW') {
       if (named.generation !== undefined && (named.group === undefined || named.generation <= 0)) {
         return named.group === undefined ? notFound(place, named.name) : incompatible(place);

@@ -8,6 +8,12 @@ const job = '//J JOB A\n';
 describe('symbols', () => {
   const dsnOf = (jcl: string) => stepsOf(job + jcl).flatMap(({dds}) => dds.map(({specs}) => specs[0]!.dsn));
 
+  test('blanks at the end of a value end the field', () => {
+    expect(dsnOf("// SET LIB='BANK.LIB   '\n//S EXEC PGM=X\n//D DD DISP=SHR,DSN=&LIB")).toEqual([
+      {kind: 'name', name: 'BANK.LIB'},
+    ]);
+  });
+
   test('SET gives a value; a period ends the symbol', () => {
     expect(dsnOf('// SET H=BANK,M=JAN\n//S EXEC PGM=X\n//D DD DSN=&H..&M.X(&M),DISP=SHR')).toEqual([
       {kind: 'name', name: 'BANK.JANX', member: 'JAN'},

@@ -118,8 +118,9 @@ class Substitution {
   }
 }
 
+/** Blanks at the end of a value end the field: samples of IBM have SET MACLIB='SYS1.MACLIB   '. */
 export function substitute(field: string, symbols: SymbolTable): string {
-  return field.includes('&') ? new Substitution(field, symbols).run() : field;
+  return field.includes('&') ? new Substitution(field, symbols).run().trimEnd() : field;
 }
 
 /** MVS JCL Reference, DD SYMBOLS: symbols in the records of in-stream data. */

@@ -52,7 +52,8 @@ test('RENAME names a data set or a member anew', async () => {
     ' RENAME DSNAME=BANK.LIB,VOL=3390=BANK01,MEMBER=TWO,NEWNAME=AAA',
   );
   expect(run.code).toBe(0);
-  expect(run.system.onVolume('BANK01', 'BANK.OLD')).toBeDefined();
+  expect(run.system.dataSet('BANK.OLD')).toBeDefined();
+  expect(run.system.entry('BANK.DATA')).toBeUndefined();
   const library = run.system.dataSet('BANK.LIB');
   expect(library?.dsorg === 'PO' && [...library.members.keys()]).toEqual(['AAA', 'ONE']);
 });

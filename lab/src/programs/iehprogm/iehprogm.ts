@@ -163,7 +163,16 @@ class Maintenance {
     }
     if (member !== undefined) return this.renameMember(dataSet, member, newName);
     if (wrongQualifiers(newName) !== undefined) return [invalidKeyword];
-    return this.step.system.rename(dataSet, newName) ? [] : this.status('RENAME', name, volser, 'DUPLICATE NAME');
+    const {system} = this.step;
+    const isTaken = dataSet.sms !== undefined && system.entry(newName) !== undefined;
+    if (isTaken || !system.rename(dataSet, newName)) return this.status('RENAME', name, volser, 'DUPLICATE NAME');
+    const entry = dataSet.sms && system.entry(name);
+    if (entry !== undefined) {
+      // ISPF User's Guide Vol II, Rename processing with RACF: for what SMS manages, the system changes the catalog.
+      system.uncatalog(name);
+      system.catalog({...entry, name: newName});
+    }
+    return [];
   }
 
   private renameMember(dataSet: DataSet, member: string, newName: string): string[] {
