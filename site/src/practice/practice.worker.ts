@@ -53,7 +53,7 @@ function machineOf(learner: string): LearnersMachine {
     machines.get(learner) ??
     new LearnersMachine(
       machineKey(learner),
-      (user) => createBankMachine({user}),
+      (user, isEmpty) => createBankMachine({user, isEmpty}),
       () => {
         tellMachineChanged(learner);
         sendLater(learner);
