@@ -73,6 +73,9 @@ interface Learner {
 
 /** The operations that a page can call. */
 const operations = {
+  /** Loads what a run will need. It may come before the learner runs anything, and changes nothing. */
+  prepare: ({learner, language}: Learner & {language: string}): Promise<void> =>
+    machineOf(learner).use(async (machine) => (await languageOf(language)).prepare?.(machine)),
   run: async ({learner, ...written}: Learner & Written): Promise<Report> => {
     const mine = machineOf(learner);
     const language = await languageOf(written.language);
