@@ -1,4 +1,5 @@
 import type {Locator, Page, Response} from '@playwright/test';
+import {saveData} from '../data-saver';
 import {sqlTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
@@ -129,7 +130,7 @@ test.describe('a sample in SQL', () => {
     await expect(sample.getByRole('cell', {name: 'ACCOUNT', exact: true})).toBeVisible();
   });
 
-  test('loads Db2 with the first run and not before, and then the statements that are no queries', async ({
+  test('loads Db2 when the pointer comes to Run and not before, and then the statements that are no queries', async ({
     page,
     open,
   }) => {
@@ -150,12 +151,13 @@ test.describe('a sample in SQL', () => {
     await open(lesson);
     await page.waitForLoadState('networkidle');
     const sample = sampleOf(page);
-    await sample.getByRole('button', {name: 'Edit'}).click();
-    await expect(editorOf(sample)).toBeVisible();
     const queries = 'DSNE610I NUMBER OF ROWS';
     expect(await sizesOf(queries)).toEqual([]);
+    await sample.getByRole('button', {name: 'Run', exact: true}).hover();
+    await expect.poll(() => sizesOf(queries)).toHaveLength(1);
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(ended(sample, '0')).toBeVisible();
+    await sample.getByRole('button', {name: 'Edit'}).click();
     const otherStatements = 'RESTRICT WHEN DELETE TRIGGERS';
     expect(await sizesOf(otherStatements)).toEqual([]);
     await editorOf(sample).fill('DELETE FROM TXN;\nROLLBACK;');
@@ -169,6 +171,24 @@ test.describe('a sample in SQL', () => {
       expect(sizes, own).toHaveLength(1);
       expect(sizes[0], own).toBeLessThan(limit);
     }
+  });
+});
+
+test.describe('in data-saver mode', () => {
+  test.use({audience: 'member'});
+
+  test('nothing is loaded when the pointer comes to Run, and all of it with the click', async ({page, open}) => {
+    await open(lesson);
+    await page.waitForLoadState('networkidle');
+    await saveData(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const run = sampleOf(page).getByRole('button', {name: 'Run', exact: true});
+    await run.hover();
+    await run.focus();
+    expect(requests).toEqual([]);
+    await run.click();
+    await expect(ended(sampleOf(page), '0')).toBeVisible();
   });
 });
 

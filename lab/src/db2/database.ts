@@ -15,6 +15,11 @@ export class Database {
     this.statements.parse = others.parse;
   }
 
+  /** Queries change nothing that is kept. */
+  get onlyQueries(): boolean {
+    return this.loaded === undefined;
+  }
+
   get others(): OtherStatements {
     if (!this.loaded) throw new Error('The statements other than queries are not loaded.');
     return this.loaded;

@@ -73,6 +73,22 @@ test('a reset brings back the bank', async () => {
   expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
 });
 
+test('one that only ran queries is kept as a new one, and one that was changed keeps that after queries', async () => {
+  const one = createMachine({now});
+  const unused = one.export();
+  const db2 = await one.db2();
+  await db2.run('SELECT COUNT(*) FROM TXN; SELECT NAME FROM SYSIBM.SYSTABLES');
+  expect(one.export()).toEqual(unused);
+  await db2.run('DELETE FROM TXN');
+  const other = createMachine({now});
+  other.import(one.export());
+  const again = await other.db2();
+  const rows = async () => (await again.run('SELECT COUNT(*) FROM TXN')).statements[0]!.result!.rows;
+  expect(await rows()).toEqual([['0']]);
+  other.import(other.export());
+  expect((await (await other.db2()).run('SELECT COUNT(*) FROM TXN')).statements[0]!.result!.rows).toEqual([['0']]);
+});
+
 test('the catalog is there for a statement that names it, and for a view of it in a later input', async () => {
   const db2 = await Subsystem.start(() => new Date('2026-11-16T09:30:00Z'), {});
   const rows = async (input: string) => (await db2.run(input)).statements.at(-1)!.result?.rows;

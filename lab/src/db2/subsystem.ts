@@ -89,7 +89,9 @@ export class Subsystem {
     privileges.grant({...granted, withGrantOption: true});
   }
 
+  /** One that only ran queries is kept as one that was never used: there is nothing to write, and nothing to read later. */
   save(): Plain {
+    if (this.database.onlyQueries) return {};
     const {catalog} = this.database;
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
     const copies = catalog.copies.map((copy) => ({...copy, at: String(copy.at)}));

@@ -84,6 +84,20 @@ test('on a new device the machine from elsewhere is waited for once, before anyt
   expect(asked).toBe(1);
 });
 
+test('a stored machine is read into an empty one, and one that could not be made is tried again', async () => {
+  await put(tab(), 'MY.A');
+  const made: boolean[] = [];
+  const create = (_user: string | undefined, isEmpty: boolean) => {
+    made.push(isEmpty);
+    return made.length === 1 ? Promise.reject(new Error('no connection')) : Promise.resolve(createMachine());
+  };
+  const later = new LearnersMachine(key, create);
+  await expect(names(later)).rejects.toThrow('no connection');
+  expect(await names(later)).toEqual(['MY.A']);
+  await names(new LearnersMachine('practice.new', create));
+  expect(made).toEqual([true, true, false]);
+});
+
 test('what two tabs do at once is kept by both', async () => {
   const [one, other] = [tab(), tab()];
   await Promise.all([put(one, 'MY.A'), put(other, 'MY.B'), put(one, 'MY.C')]);

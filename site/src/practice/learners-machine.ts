@@ -44,8 +44,8 @@ export class LearnersMachine {
 
   constructor(
     private readonly key: string,
-    /** Makes a new one, for a user whose ID may not be known yet. */
-    private readonly create: (user: string | undefined) => Promise<Machine>,
+    /** Makes a new one, for a user whose ID may not be known yet; an empty one where a stored state takes its place. */
+    private readonly create: (user: string | undefined, isEmpty: boolean) => Promise<Machine>,
     /** Told of each change that was stored. */
     private readonly changed: () => void = () => undefined,
     /** Brings the machine that the learner has elsewhere. Asked once, where this browser has none. */
@@ -83,7 +83,7 @@ export class LearnersMachine {
 
   reset(): Promise<void> {
     // What is stored may be unreadable, and is then set aside.
-    return this.change(async (machine) => machine.import((await this.create(this.user)).export()));
+    return this.change(async (machine) => machine.import((await this.create(this.user, false)).export()));
   }
 
   /** A sentence for the learner, once. */
@@ -124,8 +124,9 @@ export class LearnersMachine {
 
   private async newest(): Promise<Machine> {
     const stored = await this.stored();
-    const machine = await this.machineOfUser();
-    if (!stored || stored.version === this.version) return machine;
+    const isStored = stored !== undefined && stored.version !== this.version;
+    const machine = await this.machineOfUser(isStored);
+    if (!isStored) return machine;
     this.hear(stored);
     this.version = stored.version;
     try {
@@ -134,9 +135,9 @@ export class LearnersMachine {
     } catch (error) {
       this.unreadable = {state: stored.state, why: (error as Error).message};
       this.say(replaced);
-      this.machine = this.create(this.user);
+      return this.make(false);
     }
-    return this.machine!;
+    return machine;
   }
 
   /** A tab that had an older machine says all that came since, whatever other tabs have done; a new one what none has heard. */
@@ -160,15 +161,26 @@ export class LearnersMachine {
   }
 
   /** The machine that this tab has, under the user ID that the learner has by now. */
-  private async machineOfUser(): Promise<Machine> {
+  private async machineOfUser(isReplaced: boolean): Promise<Machine> {
     const user = await readStored<string>(userKey(this.key));
     const before = user === this.user ? undefined : await this.machine;
     if (before || !this.machine) {
       this.user = user;
-      this.machine = this.create(user);
-      if (before) (await this.machine).import(before.export());
+      const machine = await this.make(isReplaced || before !== undefined);
+      if (before) machine.import(before.export());
+      return machine;
     }
     return this.machine;
+  }
+
+  /** What it needs may not load: then the next call tries again. */
+  private make(isEmpty: boolean): Promise<Machine> {
+    const making = this.create(this.user, isEmpty);
+    this.machine = making;
+    making.catch(() => {
+      if (this.machine === making) this.machine = undefined;
+    });
+    return making;
   }
 
   /** False where another tab has stored one since this one was read: what was done here is to be done again. */

@@ -53,7 +53,7 @@ function machineOf(learner: string): LearnersMachine {
     machines.get(learner) ??
     new LearnersMachine(
       machineKey(learner),
-      (user) => createBankMachine({user}),
+      (user, isEmpty) => createBankMachine({user, isEmpty}),
       () => {
         tellMachineChanged(learner);
         sendLater(learner);
@@ -73,6 +73,9 @@ interface Learner {
 
 /** The operations that a page can call. */
 const operations = {
+  /** Loads what a run will need. It may come before the learner runs anything, and changes nothing. */
+  prepare: ({learner, language}: Learner & {language: string}): Promise<void> =>
+    machineOf(learner).use(async (machine) => (await languageOf(language)).prepare?.(machine)),
   run: async ({learner, ...written}: Learner & Written): Promise<Report> => {
     const mine = machineOf(learner);
     const language = await languageOf(written.language);

@@ -33,6 +33,10 @@ export interface Props {
 const loadBelongings = (language: string) =>
   language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
 
+/** Has the practice machine ready for a run in this language. A run that comes says what goes wrong. */
+export const prepare = (language: string): void =>
+  void practiceMachine.call('prepare', {learner: storedLearner(), language}).catch(() => undefined);
+
 /** A sample that runs: the learner runs it as it is, or changes it first. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();

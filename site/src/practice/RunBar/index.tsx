@@ -1,20 +1,34 @@
 import Code from '@site/src/components/Code';
 import buttons from '@site/src/controls/button.module.css';
+import {mayLoadAhead} from '@site/src/navigation/ahead-of-need';
 import WorkbenchLink from '@site/src/practice/WorkbenchLink';
-import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';
 import {scheduleMachineSync} from '../schedule-machine-sync';
 
 type Props = Omit<PracticeProps, 'first'>;
 
-/** A sample with Run and Edit buttons. What they need is loaded at the first click. */
+/**
+ * A sample with Run and Edit buttons. What they need is loaded when the pointer or the focus comes to one of them, or
+ * else at the first click.
+ */
 export default function RunBar(props: Props): ReactNode {
   const {label, html, ruler, language, frame} = props;
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
   useEffect(scheduleMachineSync, []);
+  const isPrepared = useRef(false);
+  const prepare = (): void => {
+    if (isPrepared.current || !mayLoadAhead()) return;
+    isPrepared.current = true;
+    import('../Practice').then(
+      (module) => module.prepare(language),
+      () => undefined,
+    );
+  };
+  const ahead = {onPointerEnter: prepare, onFocus: prepare};
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);
@@ -28,10 +42,10 @@ export default function RunBar(props: Props): ReactNode {
     <>
       <Code label={label} html={html} ruler={ruler} />
       <p className={styles.tools}>
-        <button type="button" className={buttons.main} onClick={() => begin('run')}>
+        <button type="button" className={buttons.main} {...ahead} onClick={() => begin('run')}>
           Run
         </button>
-        <button type="button" className={buttons.button} onClick={() => begin('edit')}>
+        <button type="button" className={buttons.button} {...ahead} onClick={() => begin('edit')}>
           Edit
         </button>
         <WorkbenchLink language={language} html={html} label={label} frame={frame} />

@@ -6,12 +6,18 @@ import {practiceFile} from '../practice-files';
 interface BankMachineOptions {
   now?: () => Date;
   user?: string | undefined;
+  /** Without the bank's data sets. */
+  isEmpty?: boolean;
 }
 
 /** A machine with the bank on it. */
-export async function createBankMachine({now = () => new Date(), user}: BankMachineOptions = {}): Promise<Machine> {
+export async function createBankMachine({
+  now = () => new Date(),
+  user,
+  isEmpty = false,
+}: BankMachineOptions = {}): Promise<Machine> {
   const machine = createMachine({now, ...(user && {user})});
-  loadWorld(machine.system, await practiceFile<DescribedWorld>('world.json'));
+  if (!isEmpty) loadWorld(machine.system, await practiceFile<DescribedWorld>('world.json'));
   return machine;
 }
 

@@ -24,5 +24,7 @@ export interface PracticeLanguage {
   /** The machine on which a task is answered. */
   machineFor(task: GradedTask): Promise<Machine>;
   run(machine: Machine, written: Written): Promise<Report>;
+  /** Has what a first run needs loaded and compiled before there is one. */
+  prepare?(machine: Machine): Promise<void>;
   grade(machine: Machine, written: Written, task: GradedTask): Promise<GradedRun>;
 }
