@@ -1,6 +1,7 @@
 /**
  * Our Db2 beside SQLite and PGlite, which are WebAssembly, in one Chromium that is four times slower: the first SELECT
- * from nothing, a query on the bank, 100,000 rows inserted one by one, a join with groups over them, and the memory they
+ * from nothing, and of ours the first one after what the page does when the pointer or the focus comes to Run; a query on
+ * the bank, 100,000 rows inserted one by one, a join with groups over them, and the memory they
  * take. Then, in Node, whether the cost of that query grows as n log n, and whether an index is used.
  */
 import {execFileSync} from 'node:child_process';
@@ -23,9 +24,21 @@ import {serveFolder} from './static-server.js';
 const slower = 4;
 const entries = quick ? 2000 : 100_000;
 const rounds = quick ? 1 : 5;
-const limits = {firstSelect: 100, bankQuery: 5, insert: 2, join: 1, memory: 1, growth: 1.5, lookup: 1};
+const limits = {
+  firstSelect: 100,
+  rehearsedSelect: 50,
+  bankQuery: 5,
+  insert: 2,
+  join: 1,
+  memory: 1,
+  growth: 1.5,
+  lookup: 1,
+};
 
 const bankQuery = `SELECT B.CITY, COUNT(*) FROM ACCOUNT A JOIN BRANCH B ON B.BRANCH_ID = A.BRANCH_ID GROUP BY B.CITY`;
+
+/** As a lesson begins. What the page rehearses is another query. */
+const lessonQuery = `SELECT CUST_NAME, CITY FROM CUSTOMER WHERE CITY = 'MUMBAI' ORDER BY CUST_NAME`;
 
 declare const enginePage: EnginePage;
 
@@ -128,20 +141,28 @@ const start = (page: Page, name: EngineName, bank: readonly string[]): Promise<n
   );
 
 /** In a browser that has compiled nothing yet, so each time in another one: a single time says little. */
-async function firstSelectTime(origin: string, name: EngineName, bank: readonly string[]): Promise<number> {
+async function timeInNewBrowser(origin: string, run: (page: Page) => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const browser = await launch();
     const page = await browser.newPage();
     await open(page, `${origin}/first`);
-    times.push(await start(page, name, bank));
+    times.push(await run(page));
     await browser.close();
   }
   return median(times);
 }
 
+/** What a learner waits for who clicks when the machine is ready. */
+async function rehearsedSelect(page: Page): Promise<number> {
+  await page.evaluate(() => enginePage.openRehearsed());
+  const {milliseconds, rows} = await page.evaluate((text) => enginePage.query(text), lessonQuery);
+  if (rows !== 3) throw new Error('ours: wrong rows');
+  return milliseconds;
+}
+
 async function measure(page: Page, origin: string, name: EngineName, bank: readonly string[]): Promise<Figures> {
-  const firstSelect = await firstSelectTime(origin, name, bank);
+  const firstSelect = await timeInNewBrowser(origin, (fresh) => start(fresh, name, bank));
   await page.addInitScript(watchMemories);
   const session = await open(page, `${origin}/all`);
   await start(page, name, bank);
@@ -203,9 +224,11 @@ try {
     );
   }
   const {ours, sqlite, pglite} = figures as Record<EngineName, Figures>;
+  const rehearsed = await timeInNewBrowser(server.origin, rehearsedSelect);
   const {factor, lookup} = await growth();
   const results = [
-    {what: 'first SELECT, ms', is: ours.firstSelect, limit: limits.firstSelect},
+    {what: 'first SELECT when the pointer has come to Run, ms', is: rehearsed, limit: limits.firstSelect},
+    {what: 'first SELECT from nothing, ms', is: ours.firstSelect, limit: limits.firstSelect},
     {what: 'query on the bank, ms', is: ours.bankQuery, limit: limits.bankQuery},
     {what: 'inserts, times SQLite', is: ours.insert / sqlite.insert, limit: limits.insert},
     {what: 'join and group, times SQLite', is: ours.join / sqlite.join, limit: limits.join},
@@ -225,7 +248,8 @@ try {
       '',
       '| | Ours | SQLite WASM | PGlite | Ours / SQLite | Limit |',
       '| --- | --- | --- | --- | --- | --- |',
-      row('First SELECT, ms', 'firstSelect', `${limits.firstSelect} ms`),
+      `| First SELECT when the pointer has come to Run, ms | ${shown(rehearsed)} | | | | ${limits.firstSelect} ms |`,
+      row('First SELECT from nothing, ms', 'firstSelect', `${limits.firstSelect} ms`),
       row('Query on the bank, ms', 'bankQuery', `${limits.bankQuery} ms`),
       row(`${count} inserts one by one, ms`, 'insert', `${limits.insert} times SQLite`),
       row(`Join and group over ${count} rows, ms`, 'join', `${limits.join} times SQLite`),

@@ -77,6 +77,9 @@ test('one that only ran queries is kept as a new one, and one that was changed k
   const one = createMachine({now});
   const unused = one.export();
   const db2 = await one.db2();
+  expect(db2.rehearse().statements).toMatchObject([
+    {sqlcode: 0, result: {rows: [{length: 2}, {length: 2}, {length: 2}]}},
+  ]);
   await db2.run('SELECT COUNT(*) FROM TXN; SELECT NAME FROM SYSIBM.SYSTABLES');
   expect(one.export()).toEqual(unused);
   await db2.run('DELETE FROM TXN');
