@@ -39,6 +39,17 @@ const grant = {
   TIMEGRANTED: [char(8), () => ''],
 } as const satisfies Record<string, readonly [SqlType, () => Cell]>;
 
+const schemaOf = ([{on}]: Held): Cell => on.split('.')[0]!;
+const nameOf = ([{on}]: Held): Cell => on.split('.').slice(1).join('.');
+
+/** SYSRESAUTH.OBTYPE */
+const resourceTypes: Readonly<Record<string, string>> = {
+  bufferpool: 'B',
+  collection: 'C',
+  tablespace: 'R',
+  stogroup: 'S',
+};
+
 const changing = 'ALTER DELETE INDEX INSERT SELECT UPDATE';
 
 /** Who makes a table has all privileges on it, and who makes a view may read it. */
@@ -74,10 +85,10 @@ export function authorityTables(catalog: Catalog): SystemTable[] {
       {
         ...parties,
         DBNAME: [shortName, () => ''],
-        SCREATOR: [name, ([{on}]) => on.split('.')[0]!],
-        STNAME: [name, ([{on}]) => on.split('.').slice(1).join('.')],
-        TCREATOR: [name, ([{on}]) => on.split('.')[0]!],
-        TTNAME: [name, ([{on}]) => on.split('.').slice(1).join('.')],
+        SCREATOR: [name, schemaOf],
+        STNAME: [name, nameOf],
+        TCREATOR: [name, schemaOf],
+        TTNAME: [name, nameOf],
         ...grant,
         UPDATECOLS: [flag, (held) => (held.some(({columns}) => columns) ? '*' : '')],
         ...flags(changing),
@@ -131,6 +142,86 @@ export function authorityTables(catalog: Catalog): SystemTable[] {
         GRANTEDTS: never,
       },
       () => heldOn('system'),
+    ),
+    system(
+      'SYSPLANAUTH',
+      {
+        ...parties,
+        NAME: [shortName, ([{on}]) => on],
+        ...grant,
+        ...flags('BIND EXECUTE'),
+        IBMREQD: no,
+        GRANTEDTS: never,
+      },
+      () => heldOn('plan'),
+    ),
+    system(
+      'SYSPACKAUTH',
+      {
+        ...parties,
+        LOCATION: text,
+        COLLID: [name, schemaOf],
+        NAME: [name, nameOf],
+        ...grant,
+        ...flags('BIND COPY EXECUTE'),
+        IBMREQD: no,
+        GRANTEDTS: never,
+      },
+      () => heldOn('package'),
+    ),
+    system(
+      'SYSROUTINEAUTH',
+      {
+        ...parties,
+        SCHEMA: [name, schemaOf],
+        SPECIFICNAME: [name, nameOf],
+        GRANTEDTS: never,
+        ROUTINETYPE: [flag, ([{object}]) => (object === 'function' ? 'F' : 'P')],
+        AUTHHOWGOT: blank,
+        ...flags('EXECUTE'),
+        IBMREQD: no,
+      },
+      () => [...heldOn('function'), ...heldOn('procedure')],
+    ),
+    system(
+      'SYSRESAUTH',
+      {
+        ...parties,
+        QUALIFIER: [name, (held) => (held[0].on.includes('.') ? schemaOf(held) : '')],
+        NAME: [name, (held) => (held[0].on.includes('.') ? nameOf(held) : held[0].on)],
+        ...grant,
+        OBTYPE: [flag, ([{object}]) => resourceTypes[object]!],
+        USEAUTH: [flag, ([{withGrantOption}]) => (withGrantOption ? 'G' : 'Y')],
+        IBMREQD: no,
+        GRANTEDTS: never,
+      },
+      () => Object.keys(resourceTypes).flatMap((object) => heldOn(object)),
+    ),
+    system(
+      'SYSSCHEMAAUTH',
+      {
+        ...parties,
+        SCHEMANAME: [name, ([{on}]) => on],
+        AUTHHOWGOT: blank,
+        ...flags('CREATEIN ALTERIN DROPIN'),
+        GRANTEDTS: never,
+        IBMREQD: no,
+      },
+      () => heldOn('schema'),
+    ),
+    system(
+      'SYSSEQUENCEAUTH',
+      {
+        ...parties,
+        SCHEMA: [name, schemaOf],
+        NAME: [name, nameOf],
+        AUTHHOWGOT: blank,
+        ...flags('ALTER'),
+        USEAUTH: flags('USAGE')['USAGEAUTH']!,
+        GRANTEDTS: never,
+        IBMREQD: no,
+      },
+      () => heldOn('sequence'),
     ),
   ];
 }

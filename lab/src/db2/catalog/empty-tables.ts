@@ -14,9 +14,13 @@ const empty = (table: string, columns: Readonly<Record<string, SqlType>>): Syste
 
 /**
  * Tables of the catalog for what a subsystem without a network, LOBs of its own and distributed statistics has none of:
- * the communications database, distinct types, auxiliary tables, and the distribution of values.
+ * the communications database, distinct types, auxiliary tables, global variables, access control, roles, pending definitions, and the distribution of values.
  */
 export const emptyTables = (): SystemTable[] => [
+  empty('SYSVARIABLES', {SCHEMA: name, NAME: name, OWNER: name, OWNERTYPE: flag, TYPESCHEMA: name, TYPENAME: name}),
+  empty('SYSCONTROLS', {SCHEMA: name, NAME: name, TBSCHEMA: name, TBNAME: name, COLNAME: name, CONTROL_TYPE: flag}),
+  empty('SYSROLES', {NAME: name, DEFINER: name, DEFINERTYPE: flag, REMARKS: name}),
+  empty('SYSPENDINGDDL', {DBNAME: shortName, TSNAME: shortName, OBJSCHEMA: name, OBJNAME: name, OBJTYPE: flag}),
   empty('LOCATIONS', {LOCATION: name, LINKNAME: shortName, PORT: name, TPN: name, DBALIAS: name, TRUSTED: flag}),
   empty('IPNAMES', {LINKNAME: shortName, SECURITY_OUT: flag, USERNAMES: flag, IPADDR: name}),
   empty('IPLIST', {LINKNAME: shortName, IPADDR: name}),
@@ -45,25 +49,6 @@ export const emptyTables = (): SystemTable[] => [
     FREQUENCYF: double,
   }),
   empty('SYSPLANDEP', {BNAME: name, BCREATOR: name, BTYPE: flag, DNAME: shortName}),
-  empty('SYSPLANAUTH', {
-    GRANTOR: name,
-    GRANTEE: name,
-    NAME: shortName,
-    GRANTEETYPE: flag,
-    BINDAUTH: flag,
-    EXECUTEAUTH: flag,
-  }),
-  empty('SYSPACKAUTH', {
-    GRANTOR: name,
-    GRANTEE: name,
-    LOCATION: name,
-    COLLID: name,
-    NAME: name,
-    GRANTEETYPE: flag,
-    BINDAUTH: flag,
-    COPYAUTH: flag,
-    EXECUTEAUTH: flag,
-  }),
   empty('SYSDBRM', {
     NAME: shortName,
     TIMESTAMP: char(8),

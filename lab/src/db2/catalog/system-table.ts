@@ -31,17 +31,19 @@ export const constant = {
   zeroInteger: [integer, () => 0],
   unknown: [integer, () => -1],
   unknownFloat: [double, () => -1],
+  /** What real-time statistics would count. */
+  uncounted: [integer, () => null, true],
   never: [stamp, () => 0n],
   /** Of code page 1047; there are no others. */
   ccsid: [integer, () => 1047],
   owner: [flag, () => ''],
   release: [flag, () => 'Q'],
-} as const satisfies Record<string, readonly [SqlType, () => Cell]>;
+} as const satisfies Record<string, readonly [SqlType, () => Cell, nullable?: true]>;
 
 /** A table of the catalog: its columns, and a row for each of some objects. */
 export function system<Object>(
   tableName: string,
-  columns: Readonly<Record<string, readonly [SqlType, (object: Object) => Cell]>>,
+  columns: Readonly<Record<string, readonly [SqlType, (object: Object) => Cell, nullable?: true]>>,
   objects: () => Iterable<Object>,
 ): SystemTable {
   const entries = Object.entries(columns);
@@ -49,7 +51,7 @@ export function system<Object>(
     kind: 'system',
     schema: 'SYSIBM',
     name: tableName,
-    columns: entries.map(([column, [type]]) => ({name: column, type, nullable: false})),
+    columns: entries.map(([column, [type, , nullable = false]]) => ({name: column, type, nullable})),
     rows: () => {
       const rows: Row[] = [];
       for (const object of objects()) rows.push(entries.map(([, [type, cell]]) => value(type, cell(object))));

@@ -56,6 +56,8 @@ export abstract class DefinitionParser extends RoutineParser {
       'PERMISSION',
       'ROLE',
       'TRUSTED CONTEXT',
+      'AUXILIARY TABLE',
+      'AUX TABLE',
     );
     if (missing) throw new SqlError(-904, ['FWR001I', 'OBJECT', missing]);
     const what = this.expectOne(

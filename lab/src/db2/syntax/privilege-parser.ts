@@ -24,7 +24,10 @@ export abstract class PrivilegeParser extends SpaceParser {
     } else privileges.push(...this.list(() => this.privilege()));
     const on = this.privilegeObject(privileges.map(({name}) => name));
     this.expect(kind === 'grant' ? 'TO' : 'FROM');
-    const to = this.list(() => (this.accept('PUBLIC') ? 'PUBLIC' : this.identifier()));
+    const to = this.list(() => {
+      if (this.isWord('ROLE')) throw new SqlError(-904, ['FWR001I', 'OBJECT', 'ROLE']);
+      return this.accept('PUBLIC') ? 'PUBLIC' : this.identifier();
+    });
     this.accept('AT ALL LOCATIONS');
     const withGrantOption = kind === 'grant' && this.accept('WITH GRANT OPTION');
     if (kind === 'grant') return {kind, privileges, to, withGrantOption, ...on};
@@ -48,6 +51,7 @@ export abstract class PrivilegeParser extends SpaceParser {
       !this.isSymbol(',') &&
       !this.isWord('ON') &&
       !this.isWord('OF') &&
+      !this.isWord('IN') &&
       !this.isWord('TO') &&
       !this.isWord('FROM')
     ) {
@@ -61,10 +65,14 @@ export abstract class PrivilegeParser extends SpaceParser {
 
   private privilegeObject(names: readonly string[]): {object: PrivilegeObject; on: readonly Name[]} {
     if (this.accept('OF')) {
-      this.expectOne('TABLESPACE', 'STOGROUP', 'BUFFERPOOL', 'ALL BUFFERPOOLS');
-      return {object: 'use', on: this.list(() => this.name())};
+      const used = this.expectOne('TABLESPACE', 'STOGROUP', 'BUFFERPOOL', 'ALL BUFFERPOOLS');
+      if (used === 'ALL BUFFERPOOLS') return {object: 'bufferpool', on: [{name: 'ALL'}]};
+      return {object: used.toLowerCase() as PrivilegeObject, on: this.list(() => this.name())};
     }
-    if (!this.accept('ON')) return {object: 'system', on: []};
+    // CREATE IN COLLECTION, PACKADM ON COLLECTION
+    if (this.accept('IN COLLECTION') || this.accept('ON COLLECTION'))
+      return {object: 'collection', on: this.list(() => this.packageOrRoutine())};
+    if (this.accept('ON SYSTEM') || !this.accept('ON')) return {object: 'system', on: []};
     const object = this.acceptOne(
       'TABLE',
       'DATABASE',
@@ -78,16 +86,15 @@ export abstract class PrivilegeParser extends SpaceParser {
       'DISTINCT TYPE',
     );
     if (object === 'PACKAGE' || object === 'FUNCTION' || object === 'PROCEDURE')
-      return {object: 'other', on: this.list(() => this.packageOrRoutine())};
+      return {object: object.toLowerCase() as PrivilegeObject, on: this.list(() => this.packageOrRoutine())};
     const on = this.list(() => this.name());
     if (object === undefined || object === 'TABLE') {
       const wrong = names.find((name) => name !== 'ALL' && !tablePrivileges.has(name));
       if (wrong !== undefined) throw new SqlError(-104, [wrong, [...tablePrivileges].join(' ')]);
       return {object: 'table', on};
     }
-    if (object === 'DATABASE') return {object: 'database', on};
-    if (object === 'SEQUENCE') return {object: 'sequence', on};
-    return {object: object === 'SCHEMA' ? 'schema' : 'other', on};
+    if (object === 'SPECIFIC FUNCTION') return {object: 'function', on};
+    return {object: object === 'DISTINCT TYPE' ? 'other' : (object.toLowerCase() as PrivilegeObject), on};
   }
 
   /** By its name, or all that a collection or a schema has: COLL.* */

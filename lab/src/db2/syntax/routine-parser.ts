@@ -57,6 +57,8 @@ const options = [
 /** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
 export abstract class RoutineParser extends PrivilegeParser {
   private labels: string[] = [];
+  /** Of a routine, whose SELECT needs INTO; a trigger can have one for what its functions do. */
+  private selectsInto = false;
   /** Targets of GOTO whose labels were not found yet: they may be further down. */
   private targets: string[] = [];
 
@@ -70,7 +72,9 @@ export abstract class RoutineParser extends PrivilegeParser {
       returns = this.dataType();
     }
     const chosen = this.routineOptions();
+    this.selectsInto = true;
     const body = this.routineBody(() => this.procedureStatement());
+    this.selectsInto = false;
     return {
       kind: 'createRoutine',
       name,
@@ -128,6 +132,8 @@ export abstract class RoutineParser extends PrivilegeParser {
     return this.nested(() => {
       const label = this.acceptLabel();
       const body = this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
+      const isSelect = body.kind === 'query' && body.body.kind === 'select' && !body.body.into;
+      if (isSelect && this.selectsInto) this.fail(['INTO']);
       return label === undefined || labelOf(body) === label ? body : {kind: 'labelled', label, body};
     });
   }
@@ -218,7 +224,8 @@ export abstract class RoutineParser extends PrivilegeParser {
     const variables: Writable<Compound['variables'][number]>[] = [];
     const cursors: DeclaredCursor[] = [];
     const handlers: Handler[] = [];
-    while (this.accept('DECLARE')) {
+    // A temporary table is declared by a statement.
+    while (!this.areWords('DECLARE GLOBAL') && this.accept('DECLARE')) {
       this.declaration(variables, cursors, handlers);
       this.expectSymbol(';');
     }
@@ -289,7 +296,9 @@ export abstract class RoutineParser extends PrivilegeParser {
   /** Statements, each with its semicolon, up to one of these words, which is taken. */
   private statements(...ends: string[]): Statements {
     const body: Statement[] = [];
-    while (!this.acceptOne(...ends)) {
+    const canBeEmpty = ends.length === 1 && ends[0] === 'END';
+    // Only BEGIN … END can be empty.
+    while ((body.length === 0 && !canBeEmpty) || !this.acceptOne(...ends)) {
       body.push(this.procedureStatement());
       this.expectSymbol(';');
     }

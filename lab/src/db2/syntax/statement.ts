@@ -36,7 +36,21 @@ export interface CreateTrigger {
   readonly text: string;
 }
 
-export type PrivilegeObject = 'table' | 'database' | 'tableSpace' | 'system' | 'use' | 'sequence' | 'schema' | 'other';
+export type PrivilegeObject =
+  | 'table'
+  | 'database'
+  | 'system'
+  | 'tablespace'
+  | 'stogroup'
+  | 'bufferpool'
+  | 'collection'
+  | 'sequence'
+  | 'schema'
+  | 'plan'
+  | 'package'
+  | 'function'
+  | 'procedure'
+  | 'other';
 
 export interface Grant {
   readonly kind: 'grant' | 'revoke';

@@ -4,7 +4,10 @@ import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
 import {revokeDependents} from './dependent-privileges';
 
-const allOnTable = ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'];
+const all: Partial<Record<Grant['object'], readonly string[]>> = {
+  table: ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'],
+  package: ['BIND', 'COPY', 'EXECUTE'],
+};
 
 /** SQL Reference, "GRANT". */
 export function grant(statement: Grant, run: Run): void {
@@ -67,22 +70,32 @@ export function revoke(statement: Grant, run: Run): void {
 }
 
 const privilegesOf = ({privileges, object}: Grant): Grant['privileges'] =>
-  privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one]));
+  privileges.flatMap((one) => (one.name === 'ALL' ? (all[object]?.map((name) => ({name})) ?? [one]) : [one]));
 
-const keysOf = ({on, object}: Grant, run: Run): string[] =>
+const keysOf = ({on, object, privileges}: Grant, run: Run): string[] =>
   (on.length > 0 ? on : [{name: ''}]).map((name) =>
-    object === 'table' ? tableKey(name, run) : otherKey(object, name, run),
+    object === 'table'
+      ? tableKey(
+          name,
+          privileges.flatMap(({columns = []}) => columns),
+          run,
+        )
+      : otherKey(object, name, run),
   );
 
-function tableKey(name: {schema?: string; name: string}, run: Run): string {
+function tableKey(name: {schema?: string; name: string}, columns: readonly string[], run: Run): string {
   const found = run.catalog.table(name, run.schema);
+  const unknown = columns.find((column) => !found.columns.some((one) => one.name === column));
+  if (unknown !== undefined) throw new SqlError(-205, [unknown, `${found.schema}.${found.name}`]);
   return `${found.schema}.${found.name}`;
 }
 
+const qualified: ReadonlySet<string> = new Set(['sequence', 'tablespace', 'package', 'function', 'procedure']);
+
 /** SQLCODE -204 for a sequence or a database that is not there. */
 function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run): string {
-  const {schema = run.schema, name} = wanted;
-  const key = object === 'sequence' ? `${schema}.${name}` : name;
+  const {schema = object === 'tablespace' ? 'DSNDB04' : run.schema, name} = wanted;
+  const key = qualified.has(object) ? `${schema}.${name}` : name;
   const {sequences, databases} = run.catalog;
   const isMissing = (object === 'sequence' && !sequences.has(key)) || (object === 'database' && !databases.has(key));
   if (isMissing) throw new SqlError(-204, [key]);

@@ -73,6 +73,8 @@ export class StaticStatements {
       bind();
     } catch (error) {
       if (!(error instanceof SqlError)) throw error;
+      // What is declared when the body runs is bound then.
+      if (error.sqlcode === -204 && error.tokens[0]?.startsWith('SESSION.')) return;
       this.notes.failed(error);
     }
   }
