@@ -422,3 +422,22 @@ test('RENAMES looks for its names in its own record', async () => {
   const data = `${records[0]}\n66 R1 RENAMES X THRU Y OF A.\n${records[1]}\n66 R2 RENAMES Y THRU Z.`;
   expect((await run(data, 'MAIN-P.\n    DISPLAY R1 R2.\n    GOBACK.')).lines).toEqual(['A112']);
 });
+
+// Language Reference, "REPOSITORY paragraph": the word FUNCTION may be left out.
+test('FUNCTION ALL INTRINSIC makes every function known by its name alone, in this program', async () => {
+  const repository = 'ENVIRONMENT DIVISION.\nCONFIGURATION SECTION.\nREPOSITORY.\n    FUNCTION ALL INTRINSIC.';
+  const data =
+    "DATA DIVISION.\nWORKING-STORAGE SECTION.\n01 X PIC X(6) VALUE 'abc'.\n01 N PIC 9(3)V99.\n01 T.\n   05 E1 PIC 9 OCCURS 3 VALUE 2.";
+  const statements = `    MOVE UPPER-CASE(X) TO X
+    COMPUTE N = PI + SUM(E1(ALL)) DISPLAY X N
+    IF CURRENT-DATE(1:2) = '20' AND TRIM(X) = 'ABC'
+      DISPLAY LENGTH(TRIM(X)) LENGTH OF X.
+    GOBACK.`;
+  const {lines} = await runSource(
+    fixed(`ID DIVISION.\nPROGRAM-ID. NAMES1.\n${repository}\n${data}\nPROCEDURE DIVISION.\n${statements}`),
+  );
+  expect(lines).toEqual(['ABC   00914', '000000003000000006']);
+  const behind = `ID DIVISION.\nPROGRAM-ID. NAMES2.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 TRIM PIC X VALUE 'T'.\nPROCEDURE DIVISION.\n    DISPLAY TRIM GOBACK.`;
+  const first = `ID DIVISION.\nPROGRAM-ID. NAMES1.\n${repository}\nPROCEDURE DIVISION.\n    CALL 'NAMES2' GOBACK.\nEND PROGRAM NAMES1.`;
+  expect((await runSource(fixed(`${first}\n${behind}`))).lines).toEqual(['T']);
+});

@@ -54,7 +54,9 @@ export class Conditions {
     }
     // An operand alone is the object of an abbreviated relation.
     if (!before.subject || !before.operator) {
-      const name = expression.kind === 'identifier' ? expression.name : 'an operand';
+      const isNamed = expression.kind === 'identifier';
+      if (isNamed && !this.operands.isSymbolic(expression)) this.operands.find(expression);
+      const name = isNamed ? expression.name : 'an operand';
       return this.fail('FWR0010-S', expression, 'a condition', name);
     }
     return this.compare(before.operator, before.subject, expression);

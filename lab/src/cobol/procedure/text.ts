@@ -1,7 +1,12 @@
+import type {Field} from '../data/field';
 import type {Bounds, ReplacingPhrase, TallyingPhrase} from '../code/operation';
 import type {InspectBounds, StatementOf} from '../syntax/statement';
 import {phrases, type Lower, type Lowering} from './lowering';
 import {expectAlike, expectItem, isCharacters, isInteger} from './operand-rules';
+
+/** Of USAGE DISPLAY or NATIONAL, and a number only where it is an integer (Language Reference, "STRING statement"). */
+const isStringSender = (field: Field | undefined): boolean =>
+  isCharacters(field) && (field!.kind !== 'numeric' || isInteger(field));
 
 export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
@@ -11,6 +16,8 @@ export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
     (field) => isCharacters(field) && !/edited/.test(field!.kind) && !field!.justified,
   );
   expectItem(statement.pointer, operands, isInteger);
+  for (const {from, delimiter} of statement.sources)
+    for (const sender of [from, delimiter]) expectItem(sender, operands, isStringSender);
   builder.emit({
     op: 'string',
     sources: statement.sources.map(({from, delimiter}) => ({
@@ -28,6 +35,8 @@ export const unstring: Lower<StatementOf<'UNSTRING'>> = (lowering, statement) =>
   const {from} = statement;
   if (from.kind !== 'identifier')
     return operands.fail('FWR0010-S', from.at, 'A data-name', from.kind === 'text' ? from.text : from.kind);
+  for (const characters of [from, ...statement.into.flatMap(({to, delimiter}) => [to, delimiter])])
+    expectItem(characters, operands, isCharacters);
   for (const count of [statement.pointer, statement.tallying, ...statement.into.map((into) => into.count)])
     expectItem(count, operands, isInteger);
   builder.emit({

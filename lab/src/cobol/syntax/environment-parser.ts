@@ -1,3 +1,4 @@
+import {functionArguments} from '../names/functions';
 import type {LiteralExpression} from './expression';
 import type {ExpressionParser} from './expression-parser';
 import type {AlphabetEntry, Environment, SelectEntry, ValueRange} from './program';
@@ -104,10 +105,9 @@ export class EnvironmentParser {
     const {stream} = this;
     while (!stream.takePeriod()) {
       if (stream.take('FUNCTION')) {
-        if (stream.take('ALL')) this.expressions.functionNames.add('ALL');
-        while (stream.token.kind === 'word' && !stream.isWord('INTRINSIC')) {
-          this.expressions.functionNames.add(stream.next().text);
-        }
+        const {functionNames} = this.expressions;
+        if (stream.take('ALL')) for (const name of functionArguments.keys()) functionNames.add(name);
+        while (stream.token.kind === 'word' && !stream.isWord('INTRINSIC')) functionNames.add(stream.next().text);
         stream.expect('INTRINSIC');
       } else stream.failWith('FWR0005-S', 'A class in REPOSITORY');
     }

@@ -56,7 +56,7 @@ const signs: Record<string, SignName> = {
 /** Reads expressions and conditions; knows the class-names and functions that the environment division declares. */
 export class ExpressionParser {
   readonly classNames = new Set<string>();
-  /** REPOSITORY: functions that need no word FUNCTION before them; undefined for FUNCTION ALL INTRINSIC. */
+  /** REPOSITORY: functions that need no word FUNCTION before them. */
   readonly functionNames = new Set<string>();
 
   private inList = false;
@@ -222,7 +222,7 @@ export class ExpressionParser {
     if (at.kind !== 'word') return stream.fail('an operand');
     if (stream.isWord('ALL') || figurativeOf(at)) return this.literal();
     if (stream.take('FUNCTION')) return this.function();
-    if (this.functionNames.has(at.text)) return this.function();
+    if (this.isFunction()) return this.function();
     if (stream.isWord('ADDRESS') && stream.peek().text === 'OF') {
       stream.at += 2;
       return {kind: 'address', at, of: this.identifier()};
@@ -234,6 +234,13 @@ export class ExpressionParser {
       return {kind: 'length', at, of};
     }
     return this.identifier();
+  }
+
+  /** A function of REPOSITORY: LENGTH OF is the special register. */
+  private isFunction(): boolean {
+    const {token} = this.stream;
+    if (token.kind !== 'word' || !this.functionNames.has(token.text)) return false;
+    return token.text !== 'LENGTH' || this.stream.peek().text === '(';
   }
 
   private signedNumber(): Expression {
@@ -253,7 +260,7 @@ export class ExpressionParser {
     if (kind === 'number' || kind === 'literal') return true;
     if (kind === 'mark') return (text === '-' || text === '+') && stream.peek().kind === 'number';
     if (kind !== 'word') return false;
-    if (stream.isName() || specialRegisters.has(text)) return true;
+    if (stream.isName() || specialRegisters.has(text) || this.isFunction()) return true;
     if (figurativeOf(stream.token)) return true;
     if (text === 'LENGTH' || text === 'ADDRESS') return stream.peek().text === 'OF';
     return (

@@ -27,8 +27,12 @@ class ProgramParser {
     const {stream} = this;
     const list: ProgramUnit[] = [];
     while (stream.token.kind !== 'end') {
-      if (this.startsProgram()) list.push(stream.nested(() => this.program()));
-      else {
+      if (this.startsProgram()) {
+        // What the environment division declares is known in contained programs, not in those behind.
+        this.expressions.classNames.clear();
+        this.expressions.functionNames.clear();
+        list.push(stream.nested(() => this.program()));
+      } else {
         stream.say('IGYDS1089-S', stream.token, stream.token.text);
         stream.next();
         stream.skipPast(({text, kind}) => kind === 'word' && /^(?:ID|IDENTIFICATION|PROGRAM-ID)$/.test(text));
