@@ -39,6 +39,9 @@ function continuationOf(card: string | undefined): number | undefined {
   return index < 0 ? undefined : index + 2;
 }
 
+/** MVS JCL Reference, JCL command statement: it is not continued, and a blank outside apostrophes ends it. */
+const operandsOf = (rest: string): string => /^\s*((?:'[^']*'|\S)*)/.exec(rest)![1]!;
+
 interface Continuation {
   card: string;
   /** Counted from 0. */
@@ -109,7 +112,8 @@ class Reader {
     const [read, name = '', operation = ''] = /^\/\/(\S*)\s*(\S*)/.exec(card.slice(0, lastColumn))!;
     const statement = Object.assign(this.begin('jcl', card), {name, operation});
     if (operation === 'IF') this.expression(statement, read.length);
-    else if (!withoutParameters.has(operation) && !isCommand(statement)) this.field(statement, read.length);
+    else if (isCommand(statement)) statement.field = operandsOf(card.slice(read.length, lastColumn));
+    else if (!withoutParameters.has(operation)) this.field(statement, read.length);
     const end = dataEndOf(statement);
     if (end) statement.data = this.data(end);
   }

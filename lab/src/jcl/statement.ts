@@ -40,8 +40,9 @@ const jclOperations = [
   'AFTER BEFORE CONCURRENT ENDGROUP ENDSET GJOB JOBGROUP JOBSET SJOB',
 ];
 
-/** MVS JCL Reference, JCL command statement: system commands that may stand in a job. */
+/** MVS JCL Reference, JCL command statement: system commands that may stand in a job, and short forms: `// F NETVIEW,…`. */
 const commands = [
+  'C D F P R RO S SE V',
   'ACTIVATE CANCEL CHNGDUMP CONTROL DISPLAY DUMP HOLD LOG MODIFY MONITOR MOUNT MSGRT PAGEADD PAGEDEL RELEASE REPLY',
   'RESET ROUTE SEND SETPROG SLIP START STOP STOPMN SWITCH TRACE UNLOAD VARY WRITELOG',
 ];

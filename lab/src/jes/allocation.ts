@@ -127,8 +127,9 @@ export class Allocation {
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    // Without any generation (0) is the one that is still to be made, as a job recorded on z/OS shows.
-    return named.group !== undefined && named.generation === 0 ? incompatible(place) : notFound(place, named.name);
+    // A generation that is still to be made: (+1), and without any also (0), as a job recorded on z/OS shows.
+    const isToBeMade = named.group !== undefined && named.generation !== undefined && named.generation >= 0;
+    return isToBeMade ? incompatible(place) : notFound(place, named.name);
   }
 
   /** The library that PGM=*.step.dd names: what the step before made, or what its statement found. */

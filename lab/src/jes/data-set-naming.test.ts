@@ -80,6 +80,13 @@ describe('generations', () => {
     expect(ran.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
   });
 
+  test('(+1) that no step has made is IEF286I for a step that reads it, as after a restart', async () => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 2);
+    const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(+1)'))]})]), system);
+    expect(ran.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
+  });
+
   test('are all read, the newest first, where no number is given', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 5);
