@@ -37,7 +37,7 @@ async function makeTemplate(kind: Kind): Promise<StoreLocation> {
   const store = await emptyStore(kind);
   const database = await openDatabase(store);
   await new SigningKeys(database, Date.now).current();
-  // Checkpointed into the file itself, which alone is copied: the connection may outlive its close until its statements
+  // Written to the file itself, which alone is copied: the connection may outlive its close until its statements
   // are collected.
   if (kind === 'a file') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   await database.destroy();

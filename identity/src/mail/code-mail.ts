@@ -41,8 +41,8 @@ interface CodeMail {
 }
 
 /**
- * The mail with a one-time code. Differs: Firebase puts the code into the query. In the fragment it reaches no server
- * on the way, and no log.
+ * The mail with a one-time code.
+ * Differs: Firebase puts the code into the query. In the fragment it reaches no server on the way, and no log.
  */
 export function codeMail({siteUrl, brandName}: CodeMailing, mail: CodeMail): Mail {
   const {kind, to, code, apiKey, continueUrl} = mail;

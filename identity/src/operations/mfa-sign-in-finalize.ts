@@ -37,7 +37,10 @@ async function useCode(
   return true;
 }
 
-/** POST v2/accounts/mfaSignIn:finalize. Differs: accepts a recovery code instead of the app's. */
+/**
+ * POST v2/accounts/mfaSignIn:finalize.
+ * Differs: accepts a recovery code instead of the app's.
+ */
 export async function mfaSignInFinalize(
   context: IdentityContext,
   input: z.infer<typeof mfaSignInFinalizeInput>,

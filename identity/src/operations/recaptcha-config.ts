@@ -1,6 +1,6 @@
 /**
- * GET v2/recaptchaConfig: reCAPTCHA Enterprise is off for every provider. Differs: Google omits the key, which makes
- * the client's initializeRecaptchaConfig throw; an empty key works.
+ * GET v2/recaptchaConfig: reCAPTCHA Enterprise is off for every provider.
+ * Differs: Google omits the key, which makes the client's initializeRecaptchaConfig throw; an empty key works.
  */
 export const recaptchaConfig = () => ({
   recaptchaKey: '',

@@ -27,8 +27,8 @@ async function provenAccount(transaction: Database, account: Account, now: numbe
 }
 
 /**
- * POST v1/accounts:signInWithEmailLink. Differs: does not link the address to the account of an ID token, since every
- * account here has exactly one address.
+ * POST v1/accounts:signInWithEmailLink.
+ * Differs: does not link the address to the account of an ID token, since every account here has exactly one address.
  */
 export async function signInWithEmailLink(
   context: IdentityContext,

@@ -22,8 +22,8 @@ const isStolen = ({browser_bound, browser_hash}: SignIn, browser: string | undef
   browser_bound === 1 && browser_hash !== (browser && secretHash(browser));
 
 /**
- * POST v1/token: a new ID token for a valid refresh token. Differs: a browser's refresh token works in that browser
- * alone.
+ * POST v1/token: a new ID token for a valid refresh token.
+ * Differs: a browser's refresh token works in that browser alone.
  */
 export async function token(
   context: IdentityContext,

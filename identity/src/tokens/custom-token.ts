@@ -65,8 +65,8 @@ function errorOf(error: unknown): unknown {
 }
 
 /**
- * The account of a custom token, and its additional claims. Differs: Firebase creates an account for an unknown uid;
- * here staff create accounts.
+ * The account of a custom token, and its additional claims.
+ * Differs: Firebase creates an account for an unknown uid; here staff create accounts.
  */
 export async function verifyCustomToken(
   context: IdentityContext,

@@ -22,8 +22,8 @@ const rotateAfter = 24 * 3600_000;
 const forgetAfter = rotateAfter + 2 * 3600_000;
 
 /**
- * ECDSA on the curve P-256. Differs: Google signs with RS256. No client checks the signature, and only we verify our
- * tokens.
+ * ECDSA on the curve P-256.
+ * Differs: Google signs with RS256. No client checks the signature, and only we verify our tokens.
  */
 const signingAlgorithm = 'ES256';
 /** An older store has RS256 keys too, whose tokens are valid until they expire. */

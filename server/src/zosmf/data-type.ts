@@ -25,8 +25,8 @@ export function checkCodePage(name: string): void {
 }
 
 /**
- * Parses X-IBM-Data-Type, and the charset of Content-Type, which z/OSMF also uses for sending. Differs: without a
- * charset z/OSMF uses ISO8859-1; we use UTF-8, which tools that name none send and expect.
+ * Parses X-IBM-Data-Type, and the charset of Content-Type, which z/OSMF also uses for sending.
+ * Differs: without a charset z/OSMF uses ISO8859-1; we use UTF-8, which tools that name none send and expect.
  */
 export function readDataType(request: ZosmfRequest): DataType {
   const [kind = 'text', ...parameters] = (headerOf(request, 'x-ibm-data-type') || 'text').toLowerCase().split(';');

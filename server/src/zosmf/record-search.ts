@@ -13,8 +13,8 @@ interface RecordSearch {
 }
 
 /**
- * Parses `search`, `insensitive` and `maxreturnsize`. Differs: `research`, a regular expression, is refused, since one
- * can keep a processor busy for hours.
+ * Parses `search`, `insensitive` and `maxreturnsize`.
+ * Differs: `research`, a regular expression, is refused, since one can keep a processor busy for hours.
  */
 export function readSearch(request: ZosmfRequest): RecordSearch | undefined {
   if (queryOf(request, 'research') !== undefined)

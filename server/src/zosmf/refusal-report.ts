@@ -3,8 +3,8 @@ import {fileCategory, ZosmfError} from './error-report.js';
 
 /**
  * z/OSMF's report of a refusal by the machine. In z/OSMF, ISPF's services find and open data sets, so its messages name
- * them; the machine's message is in the details. Differs: z/OSMF answers most of these with 500, which suggests that
- * trying again could help.
+ * them; the machine's message is in the details.
+ * Differs: z/OSMF answers most of these with 500, which suggests that trying again could help.
  */
 const reports: Record<RefusalKind, {status: number; category: number; rc: number; reason: number; message: string}> = {
   'not-found': {status: 404, category: fileCategory.ispf, rc: 8, reason: 0, message: 'LMINIT error'},

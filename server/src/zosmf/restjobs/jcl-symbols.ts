@@ -38,8 +38,9 @@ function endOfJobStatement(lines: readonly string[]): number {
 }
 
 /**
- * Adds the submitted symbols to a job. Differs: JES2 keeps them beside the job; here they are SET statements after the
- * JOB statement, overridden by later ones as on z/OS.
+ * Adds the submitted symbols to a job.
+ * Differs: JES2 keeps them beside the job; here they are SET statements after the JOB statement, overridden by later
+ * ones as on z/OS.
  */
 export function withSymbols(jcl: string, symbols: Symbols): string {
   if (symbols.length === 0) return jcl;

@@ -8,7 +8,7 @@ import {scheduleMachineSync} from '../schedule-machine-sync';
 
 type Props = Omit<PracticeProps, 'first'>;
 
-/** A sample with Run and Edit buttons. What they need is loaded at the first click. */
+/** A sample with Run and Edit buttons, whose code is loaded at the first click. */
 export default function RunBar(props: Props): ReactNode {
   const {label, html, ruler, language, frame} = props;
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
