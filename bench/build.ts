@@ -1,7 +1,7 @@
 /**
  * Time and memory of the members' build by number of lessons, compared with plain Docusaurus with the same bundler and
- * the same Markdown. A quick run copies our site and builds the peer's alone, with the lessons that there are. Needs an earlier build, which leaves our
- * configuration compiled for the next one.
+ * the same Markdown. A quick run copies our site and builds only the peer's, with the existing lessons. Needs an
+ * earlier build, which leaves our compiled configuration for the next one.
  *
  * Usage: tsx bench/build.ts [LESSONS ...]
  */
@@ -31,7 +31,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** Builds a site in a process of its own. */
+/** Builds a site in a separate process. */
 async function build({folder, env}: Source): Promise<Cost> {
   const log = fs.openSync(path.join(folder, 'build.log'), 'w');
   const began = performance.now();

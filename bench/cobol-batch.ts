@@ -1,4 +1,4 @@
-/** A night's batch in COBOL on the practice machine: records that are read, added up and written, and a large compilation. */
+/** A nightly COBOL batch on the practice machine: reading, adding up and writing records, and a large compilation. */
 import {createMachine} from '@framewright/lab/compiled/machine';
 import {copyRecords, makeRecords, mixed} from './cobol-programs.js';
 import {median} from './quantile.js';
@@ -20,7 +20,7 @@ const written = (name: string): string => `//OUTFILE  DD DSN=${name},DISP=(NEW,C
 //            RECFM=FB,LRECL=80
 `;
 
-/** Milliseconds: of processor time for so many records, and until the compilation has ended, once the compiler is warm. */
+/** Milliseconds: processor time for this many records, and the time of the compilation with a warm compiler. */
 export async function batchTimes(records: number, rounds: number): Promise<{records: number; compilation: number}> {
   const machine = createMachine({now: () => new Date()});
   const submit = async (steps: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Programs for the COBOL bench: mixed paragraphs, a loop of PERFORM and GO TO, and single verbs. */
 
-/** What a program says of its files: in the ENVIRONMENT DIVISION, and in the DATA DIVISION. */
+/** A program's file entries, in the ENVIRONMENT DIVISION and in the DATA DIVISION. */
 interface Files {
   selected: readonly string[];
   described: readonly string[];
@@ -130,7 +130,7 @@ export const flow = (rounds: number): string =>
     ],
   );
 
-/** Writes so many records to OUTFILE. */
+/** Writes this many records to OUTFILE. */
 export const makeRecords = (count: number): string =>
   program(
     'MAKE',

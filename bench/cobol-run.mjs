@@ -1,6 +1,6 @@
 /**
- * Compiles a program of COBOL that is a file, runs it on the practice machine and prints the processor time of the run
- * in milliseconds. A process of its own, so that the engine can be started without WebAssembly, and the compiled
+ * Compiles a COBOL source file, runs it on the practice machine and prints the processor time of the run in
+ * milliseconds. It is a separate process, so that the engine can be started without WebAssembly, and uses the compiled
  * machine, so that no transpiler is measured.
  */
 import fs from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * COBOL on the practice machine compared with `cobc -O2`: processor time, in turn, as WebAssembly and as closures. Mixed
- * programs are whole runs, with loading the program and translating it; of a single verb both sides are without what a
- * run takes until the program has become WebAssembly, which is longer than five million of the shortest verbs. Then
- * records that are read, added up and written, and a large compilation.
+ * COBOL on the practice machine compared with `cobc -O2`: processor time, interleaved, as WebAssembly and as closures.
+ * Mixed programs are measured as whole runs, including loading and translation; single verbs without what a run takes
+ * until the program has become WebAssembly, which is longer than five million of the shortest verbs. Then record
+ * processing and a large compilation.
  */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -17,10 +17,10 @@ import {machine, writeFigures} from './report.js';
 
 const rounds = quick ? 1 : 3;
 const scale = quick ? 0.001 : 1;
-/** A smoke test tries one program of each kind: compiling all of them takes most of its time. */
+/** A smoke test runs one program of each kind: compiling all of them takes most of its time. */
 const triedVerbs = Object.entries(verbs).slice(0, quick ? 1 : undefined);
 const times = (count: number): number => Math.ceil(count * scale);
-/** Rounds of a single verb after which the program is WebAssembly. */
+/** The number of rounds after which a single verb runs as WebAssembly. */
 const warmUp = 40_000;
 /** Times cobc. */
 const limits = {mixed: 0.5, closures: 1.5, flow: 0.3, verb: 0.6};
@@ -33,7 +33,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-cobol-'));
 // cspell:ignore fbinary
 const dialect = ['-x', '-O2', '-std=ibm', '-fbinary-truncate', '-w'];
 
-/** Processor time of a program and what it starts, in milliseconds. */
+/** Processor time of a program and its child processes, in milliseconds. */
 function cpuOf(file: string): number {
   const shown = execFileSync('bash', ['-c', '"$0" > /dev/null; times', file], {encoding: 'utf8'});
   const [user, system] = shown
@@ -62,7 +62,7 @@ function oneRun(source: string, theirs: string): Times {
   return {theirs: cpuOf(theirs), webAssembly: ours(source, []), closures: ours(source, ['--no-expose-wasm'])};
 }
 
-/** Writes and compiles a program; gives a function that runs it. */
+/** Writes and compiles a program; returns a function that runs it. */
 function prepared(name: string, text: string): () => Times {
   const [source, theirs] = [path.join(folder, `${name}.cbl`), path.join(folder, name)];
   fs.writeFileSync(source, text);

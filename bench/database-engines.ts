@@ -1,13 +1,13 @@
 /**
  * Our Db2, SQLite and PGlite behind one interface, for a page: it is bundled for the browser, and the other two are
- * imported from where the bench serves them.
+ * imported from the bench's server.
  */
 import {createMachine, preloadDb2} from '@framewright/lab/machine';
 
 export interface Engine {
   /** Runs statements one after another, in one unit of work. */
   change(statements: readonly string[]): Promise<void>;
-  /** The number of rows that a query gives. */
+  /** The number of rows that a query returns. */
   query(text: string): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ interface Sqlite {
   };
 }
 
-/** A served address, which a bundler must not look for. */
+/** A URL on the server, which a bundler must not resolve. */
 const imported = <Module>(address: string): Promise<Module> => import(/* @vite-ignore */ address) as Promise<Module>;
 
 async function openSqlite(): Promise<Engine> {
@@ -77,7 +77,7 @@ async function openPglite(): Promise<Engine> {
 const engines = {ours: () => openOurs(), sqlite: openSqlite, pglite: openPglite};
 export type EngineName = keyof typeof engines;
 
-/** What the bench calls in the page. */
+/** The functions that the bench calls in the page. */
 export interface EnginePage {
   open(name: EngineName): Promise<void>;
   /** Ours, with what the page does as soon as the pointer or the focus comes to Run. */

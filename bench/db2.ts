@@ -1,8 +1,8 @@
 /**
- * Our Db2 beside SQLite and PGlite, which are WebAssembly, in one Chromium that is four times slower: the first SELECT
- * from nothing, and of ours the first one after what the page does when the pointer or the focus comes to Run; a query on
- * the bank, 100,000 rows inserted one by one, a join with groups over them, and the memory they
- * take. Then, in Node, whether the cost of that query grows as n log n, and whether an index is used.
+ * Our Db2 compared with SQLite and PGlite, which are WebAssembly, in a Chromium throttled to a quarter: the first
+ * SELECT in a new page, for ours also after what the page prepares when the pointer or the focus reaches Run, a query on
+ * the bank, 100,000 single inserts, a join with groups over them, and memory. Then, in Node, whether the cost of that
+ * query grows as n log n, and whether an index is used.
  */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -58,7 +58,7 @@ const watchMemories = `
     const plain = WebAssembly[name];
     WebAssembly[name] = async (source, imports = {}) => {
       const result = await plain.call(WebAssembly, source, imports);
-      // A module that was compiled before gives its instance alone.
+      // A module that is already compiled returns only its instance.
       const {exports} = result.instance ?? result;
       for (const one of [exports, ...Object.values(imports)].flatMap((group) => Object.values(group)))
         if (one instanceof WebAssembly.Memory) memories.add(one);
@@ -67,10 +67,10 @@ const watchMemories = `
   }
   window.bytesOfWebAssembly = () => [...memories].reduce((sum, {buffer}) => sum + buffer.byteLength, 0);`;
 
-/** The folder of a package's file. */
+/** The folder that contains a file of a package. */
 const folderOf = (name: string): string => path.dirname(createRequire(import.meta.url).resolve(name));
 
-/** The page in a folder, without some of what it loads on demand. */
+/** Bundles the page into a folder, without some parts that it loads on demand. */
 function bundle(folder: string, without: readonly string[]): void {
   const entry = path.join(root, 'bench/database-engines.ts');
   const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning'];
@@ -83,8 +83,8 @@ function bundle(folder: string, without: readonly string[]): void {
 }
 
 function buildPages(folder: string): void {
-  // In the site the first load of Db2 is one file. What comes later shares parts of it, which would be files of their own
-  // here; so the page of the first SELECT is bundled without it.
+  // In the site the first load of Db2 is one file. Here the parts loaded later would split it, since they share code
+  // with it; so the page of the first SELECT is bundled without them.
   const programs = ['dsnhpc', 'igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'dsn', 'side-by-side', 'restore'];
   bundle(path.join(folder, 'first'), [...programs, 'system-tables', 'other-statements']);
   bundle(path.join(folder, 'all'), programs);
@@ -100,7 +100,7 @@ function buildPages(folder: string): void {
   }
 }
 
-/** The bank as the other two read it: types are alike, and what only Db2 has is left out. */
+/** The bank in the dialect of the other two: similar types, and without features that only Db2 has. */
 function bankStatements(): string[] {
   const content = (name: string) => fs.readFileSync(path.join(root, 'site/content/bank', name), 'utf8');
   return `${content('tables.sql')}\n${content('rows.sql')}`
@@ -127,7 +127,7 @@ async function open(page: Page, address: string): Promise<CDPSession> {
   return session;
 }
 
-/** From nothing to the rows of a query on the bank. */
+/** From a new page to the rows of a query on the bank. */
 const start = (page: Page, name: EngineName, bank: readonly string[]): Promise<number> =>
   page.evaluate(
     async ([engine, statements, query]) => {
@@ -140,7 +140,7 @@ const start = (page: Page, name: EngineName, bank: readonly string[]): Promise<n
     [name, name === 'ours' ? [] : bank, bankQuery] as const,
   );
 
-/** In a browser that has compiled nothing yet, so each time in another one: a single time says little. */
+/** In a new browser each time, without compiled code: a single time says little. */
 async function timeInNewBrowser(origin: string, run: (page: Page) => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -181,7 +181,7 @@ async function measure(page: Page, origin: string, name: EngineName, bank: reado
   return {firstSelect, bankQuery: bankTime, insert, join, megabytes};
 }
 
-/** How much more the query costs for eight times the rows than n log n says, and what one row costs by its key. */
+/** The cost of the query for eight times the rows, relative to n log n, and the cost of one row by its key. */
 async function growth(): Promise<{factor: number; lookup: number}> {
   const largest = quick ? 16_000 : 1_000_000;
   const session = (await (await createMachine().db2()).complete()).connect('BENCH');

@@ -1,7 +1,7 @@
 /**
  * How soon a click before hydration has its effect: the framework's scripts are held back, so that only the event
- * replay script can answer. With the CPU throttled to a quarter, about a phone's, and at the first paint on
- * Lighthouse's slow 4G, where the script that answers is still to be loaded.
+ * replay script can react. With the CPU throttled to a quarter, about a phone's, and at the first paint on Lighthouse's
+ * slow 4G, where the replay script still has to be loaded.
  */
 import type {Page} from 'playwright-core';
 import {startLearner} from './learner-browser.js';
@@ -29,7 +29,7 @@ const limits = {'slow CPU, page loaded': 300, 'slow connection, first paint': 10
 
 /** Runs in the page before its own scripts: notes when a click was dispatched and when its effect is there. */
 const watch = ({name, effect}: Control) => `
-  // A colour mode that was chosen before.
+  // An earlier choice of colour mode.
   localStorage.clear();
   let clicked = 0;
   window.early = new Promise((resolve, reject) => {

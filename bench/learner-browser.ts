@@ -10,7 +10,7 @@ const account = {email: 'bench@example.com', password: 'a good password'};
 export interface Learner {
   /** The origin of our server. */
   origin: string;
-  /** A browser in which the learner is signed in, and its profile folder. */
+  /** A browser with a signed-in learner, and its profile folder. */
   context: BrowserContext;
   profile: string;
   close: () => Promise<void>;
@@ -28,7 +28,7 @@ async function untilReady(url: string): Promise<void> {
 /** The browser that the benches drive. */
 export const browserFile = process.env.CHROMIUM ?? chromium.executablePath();
 
-/** Our server on a store of its own, and a browser with a learner who is signed in. */
+/** Our server on a new store, and a browser with a signed-in learner. */
 export async function startLearner(port: number): Promise<Learner> {
   const origin = `http://127.0.0.1:${port}`;
   // A server left over from an earlier run would be measured instead.

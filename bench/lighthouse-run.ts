@@ -12,7 +12,7 @@ export interface Load {
   cls: number;
   /** Kilobytes of script, compressed. */
   script: number;
-  /** Whether our page was hydrated: one that never was would have wonderful figures. */
+  /** Whether our page was hydrated: a page that is not hydrated would have excellent figures. */
   hydrated: boolean;
 }
 

@@ -42,7 +42,7 @@ type Figure = Exclude<keyof Load, 'hydrated'>;
 
 const middle = (loads: Load[], name: Figure): number => median(loads.map((load) => load[name]));
 
-/** What is promised of a page and not kept. */
+/** The limits that a page exceeds. */
 function missed({kind, audience}: PageKind, ours: Load[], peer: Load[]): string[] {
   const mostBlocking = Math.max(limits.tbt, audience === 'member' ? limits.tbtTimes * middle(peer, 'tbt') : 0);
   return [

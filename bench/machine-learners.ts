@@ -2,15 +2,15 @@ import {createHash, randomBytes} from 'node:crypto';
 import Database from 'libsql';
 import {copyAccount} from './copied-accounts.js';
 
-/** What a tool of a learner signs in with. */
+/** The credentials of a learner's tool. */
 export interface ToolUser {
   userId: string;
   secret: string;
 }
 
 /**
- * Gives so many learners an account, an app password and a machine with this state, compressed. Nobody waits for the disk
- * here: only what comes later is measured.
+ * Creates learners with an account, an app password and a machine with this compressed state. There is no sync to disk:
+ * this part is not measured.
  */
 export function fillWithMachines(data: string, learners: number, state: Uint8Array): ToolUser[] {
   const ids = Array.from({length: learners}, (_, at) => `learner-${at + 1}`);

@@ -1,7 +1,6 @@
 /**
- * Learners' machines on the server, through z/OSMF as tools use it: how long a job of three steps takes on a server that
- * has nothing else to do, how long twenty of different learners take at once, and the memory of the server then. Each of
- * the learners has a machine with a bank, jobs and a Db2 of their own.
+ * Learners' machines on the server, through z/OSMF: the time of a three-step job on an idle server, of twenty such jobs
+ * by different learners at once, and the server's memory then. Each learner has a machine with a bank, jobs and a Db2.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,7 +24,7 @@ interface Job {
   retcode: string | null;
 }
 
-/** Submits a job, and asks for its status until it has ended. Gives the milliseconds. */
+/** Submits a job and polls its status until it has ended. Returns the milliseconds. */
 async function run(url: string, {userId, secret}: ToolUser): Promise<number> {
   const headers = {
     authorization: `Basic ${Buffer.from(`${userId}:${secret}`).toString('base64')}`,
@@ -55,7 +54,7 @@ try {
   await run(ours.url, first!);
   const single: number[] = [];
   for (let number = 0; number < times; number++) single.push(await run(ours.url, first!));
-  // Everybody once, so that the machines of all have been in memory.
+  // Each learner once, so that every machine has been in memory.
   for (let at = 0; at < users.length; at += atOnce) {
     await Promise.all(users.slice(at, at + atOnce).map((user) => run(ours.url, user)));
   }

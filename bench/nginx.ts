@@ -26,7 +26,10 @@ function configuration(folder: string, port: number, pages: string, authPort?: n
     }`;
 }
 
-/** One worker that proxies everything to our server as docs/deploying.md has it: kept connections, room for a page. */
+/**
+ * One worker that proxies everything to our server as in docs/deploying.md: keep-alive connections, and buffers for a
+ * whole page.
+ */
 const proxyConfiguration = (folder: string, port: number, serverPort: number) => `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 256; }

@@ -34,7 +34,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data) => {
-      // The rest of the output is the log, which nobody reads.
+      // The rest of the output is the log, which is not needed.
       if (!output.includes('with the password')) output += data;
       if (output.includes('with the password')) resolve();
     });

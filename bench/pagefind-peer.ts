@@ -6,19 +6,19 @@ import * as pagefind from 'pagefind';
 import {chromium} from 'playwright-core';
 
 export interface PagefindFigures {
-  /** Milliseconds until it can be asked. */
+  /** Milliseconds until it is ready for queries. */
   open: number;
   /** Milliseconds for each query, in each round. */
   times: number[][];
-  /** The address of the page that each query finds first. */
+  /** The URL of the first hit of each query. */
   first: (string | undefined)[];
-  /** What a visitor loads for each query, when it is their first. */
+  /** The bytes loaded for each query as the first one. */
   bytes: number[];
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page as Pagefind likes it: only headings with an id are places of their own. */
+/** The page for Pagefind, which treats only headings with an id as sections. */
 function toHtml({title, description, keywords, sections}: IndexedPage): string {
   const parts = sections.map(({kind, heading, hash, text}) =>
     kind === 'heading'
@@ -44,7 +44,7 @@ async function indexFiles(pages: IndexedPage[]): Promise<Map<string, Buffer>> {
   );
 }
 
-/** In the browser. A string, for the compiler's helpers are not there. */
+/** Runs in the browser. A string, since the compiler's helpers do not exist there. */
 const asking = (queries: string[], rounds: number) => `(async () => {
   const began = performance.now();
   const pagefind = await import('/pagefind/pagefind.js');
@@ -65,7 +65,7 @@ const asking = (queries: string[], rounds: number) => `(async () => {
   return {open, times, first};
 })()`;
 
-/** Pagefind in Chromium, its files from this machine; all but the first round has them at hand. */
+/** Pagefind in Chromium, with its files served from this machine; they are cached after the first round. */
 export async function pagefindFigures(
   pages: IndexedPage[],
   queries: string[],

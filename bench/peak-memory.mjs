@@ -1,6 +1,6 @@
 /**
- * Loaded before a program: writes the most memory that it had, in kilobytes, to its fourth file when it ends. Linux
- * counts in maxRSS what the parent had when it started the program, and in VmHWM the program alone.
+ * Preloaded into a program: at its end, writes its peak memory in kilobytes to file descriptor 4. Linux's maxRSS
+ * includes the parent's memory at the start of the program; VmHWM does not.
  */
 import fs from 'node:fs';
 

@@ -53,7 +53,7 @@ module.exports = {
         {to: '/blog', label: 'Blog'},
       ],
     },
-    // Those of our languages that Prism knows.
+    // Our languages that Prism supports.
     prism: {additionalLanguages: ['cobol', 'sql', 'bash', 'json']},
   },
 };
@@ -85,8 +85,8 @@ function putTasksIn(exercises: string): void {
 }
 
 /**
- * Docusaurus with its own theme, plugins and bundler, and nothing of ours but the Markdown of the lessons, exercises,
- * interview questions and articles, the sidebars and the entries of the navbar.
+ * Docusaurus with its own theme, plugins and bundler. From us it has only the Markdown of the lessons, exercises,
+ * interview questions and articles, the sidebars and the navbar items.
  */
 export function makePlainSite(count: number): Source {
   const folder = copySite('build-plain', (file) => /^(?:$|(?:content|sidebars|static)\b)/.test(file), count);
@@ -97,9 +97,9 @@ export function makePlainSite(count: number): Source {
   putTasksIn(path.join(folder, 'content/exercise'));
   // The exercise sidebar leaves out pages without tasks, and only our cards show how many there are.
   write('proof/tasks/task-folders.ts', "export const taskIdsOf = () => ['01'];\n");
-  // As the interview sidebar counts questions.
+  // The interview sidebar counts questions.
   write('course/learner-page.ts', 'export const learnerPage = () => ({});\n');
-  // As the sidebars are in the language of the build.
+  // The sidebars are in the language of the build.
   write('language/hindi.ts', 'export const localData = (_name: string, data: unknown) => data;\n');
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);

@@ -1,6 +1,6 @@
 /**
- * What learners' records cost the server, with a year of them for 10,000 learners in one libSQL file: opening the home
- * page, which is the page and a sync without news, and bringing in a day's work. Processor time of the server's process.
+ * The cost of learners' records on the server, with a year of them for 10,000 learners in one libSQL file: opening the
+ * home page (the page and an empty sync), and sending a day's work. Processor time of the server's process.
  */
 import type {LearnerRecord, SyncAnswer, SyncRequest} from '@framewright/progress/record';
 import {makeBenchSite} from './bench-site.js';
@@ -12,15 +12,15 @@ import {machine, writeFigures} from './report.js';
 import {fillWithLearners} from './year-of-records.js';
 
 const learners = quick ? 10 : 10_000;
-/** Those who work while it is measured: more than one, since the API answers a learner 120 times in a minute. */
+/** Learners who work during the measurement: more than one, since the API allows each 120 requests per minute. */
 const working = quick ? ['bench-0'] : Array.from({length: 30}, (_, at) => `bench-${at}`);
 const timesEach = quick ? 10 : 40;
-/** Days of each that are not measured: the server of so many learners has long been warm. */
+/** Unmeasured warm-up days of each: a server with this many learners has long been warm. */
 const warmUpDays = quick ? 1 : 10;
 /** Milliseconds of processor time. */
 const limits = {home: 10, day: 5};
 
-/** Two lessons, a page of tasks, twenty questions: each day of others, of those that there are a year of records of. */
+/** Two lessons, a page of tasks, twenty questions: different ones each day, from those in the year of records. */
 function daysWork(number: number): Record<string, LearnerRecord> {
   const at = Date.now();
   const event = (value: LearnerRecord['events'][string][1], id: number) => [`bench-${number}-${id}`, [at, value]];
@@ -51,7 +51,7 @@ try {
     if (!answer.ok) throw new Error(`A sync was answered with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as SyncAnswer;
   };
-  /** Of processor time, for one of all those times of all who work. */
+  /** Processor time per call, over all learners and days. */
   const milliseconds = async (what: (who: number, day: number) => Promise<void>): Promise<number> => {
     let before = 0;
     for (let day = 0; day < warmUpDays + timesEach; day++) {

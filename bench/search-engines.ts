@@ -47,7 +47,7 @@ export function lunrPeer(pages: IndexedPage[]): Engine {
       const loaded = lunr.Index.load(opened.index);
       return (typed) => {
         const words = lunr.tokenizer(typed).map(String);
-        // As its guide recommends for search-as-you-type; the last word may be unfinished, as with ours.
+        // Recommended by its guide for search-as-you-type; the last word may be unfinished, as with ours.
         const hits = loaded.query((query) => {
           query.term(words, {boost: 100});
           query.term(words.slice(-1), {usePipeline: false, wildcard: lunr.Query.wildcard.TRAILING});

@@ -24,7 +24,7 @@ interface Figures {
   open: number;
   /** Compressed index size per page; Pagefind never loads its whole index. */
   bytesPerPage?: number;
-  /** What a reader loads for their first search, excerpts included. */
+  /** The bytes loaded for the first search, excerpts included. */
   firstSearch: number;
   rightFirst: number;
 }
@@ -53,7 +53,7 @@ const countRight = (first: (string | undefined)[]) =>
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The compressed size of the texts of the pages that a query finds, a file each. */
+/** The compressed size of the texts of the pages found, one file per page. */
 function textSizes(pages: IndexedPage[]): (urls: string[]) => number {
   const texts = new Map(pages.map(({url, sections}) => [url, sections.map(({text}) => text)]));
   const sizes = new Map<string, number>();

@@ -27,7 +27,7 @@ async function pageTimes(url: string, cookie: string, meanwhile: Promise<unknown
   return times;
 }
 
-/** Signs everybody in at once, on a thread of its own so as not to delay the page requests. Returns the statuses. */
+/** Signs everybody in at once, on a separate thread so as not to delay the page requests. Returns the statuses. */
 async function signInAll({url, account}: OurServer): Promise<number[]> {
   const program = `
     const {parentPort, workerData: {url, body, atOnce}} = require('node:worker_threads');

@@ -1,8 +1,8 @@
 /**
- * The practice machine's SORT compared with GNU sort: a million records of 80 bytes on two keys, wall-clock time, in
- * turn. First inside the machine: GNU sort reads and writes files, ours data sets. Then on the command line, with all
- * that comes with it: the file is put into a machine, sorted by a job, and the state kept twice. Both must produce the
- * same records. Then a job of three steps, from submit to output.
+ * The practice machine's SORT compared with GNU sort: a million records of 80 bytes on two keys, wall-clock time,
+ * interleaved. First inside the machine: GNU sort reads and writes files, ours data sets. Then on the command line,
+ * with all its overhead: a job sorts the file, and the state is stored twice. Both must produce the same records. Then
+ * a job of three steps, from submit to output.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ const records = quick ? 10_000 : 1_000_000;
 const rounds = quick ? 1 : 3;
 /** Times GNU sort. */
 const mostTimes = {sort: 2, commandLine: 5};
-/** Times the bytes that the data sets have in the end, beside what an empty machine takes. */
+/** As a multiple of the final size of the data sets, minus the memory of an empty machine. */
 const mostMemory = 4;
 const mostMilliseconds = {threeSteps: 50, start: 400};
 
@@ -88,7 +88,7 @@ function lab(...args: string[]): {time: number; memory: number} {
   return {time: performance.now() - began, memory: Number(output[3]) * 1024};
 }
 
-/** Put, sort and keep, each time into a new machine. */
+/** Put, sort and save, in a new machine each time. */
 function sortOnCommandLine(): {time: number; memory: number} {
   fs.rmSync(catalog, {recursive: true, force: true});
   const commands = [lab('put', 'BENCH.IN', input!, '--recfm', 'FB', '--lrecl', '80'), lab('submit', jcl!)];

@@ -2,7 +2,7 @@ import Database from 'libsql';
 
 const answer = '//NIGHTLY  JOB (ACCT),CLASS=A,MSGCLASS=X\n//STEP1    EXEC PGM=SORT\n'.repeat(8);
 
-/** What a learner leaves in a year, made up: every lesson read, every task tried, every question asked ten times. */
+/** A made-up year of a learner's records: every lesson read, every task tried, every question asked ten times. */
 function yearOfRecords(from: number): [name: string, body: string][] {
   const day = 86_400_000;
   const lessons = Array.from({length: 60}, (_, at) => [
@@ -36,7 +36,8 @@ function yearOfRecords(from: number): [name: string, body: string][] {
 }
 
 /**
- * Gives so many learners a year of records, these first. Returns the last place in the sequence. The event loop turns between learners, so that connections that the server ends meanwhile are noticed.
+ * Writes a year of records for this many learners, starting with these. Returns the last place in the sequence. Yields
+ * to the event loop between learners, so that connections closed by the server are noticed.
  */
 export async function fillWithLearners(file: string, first: string[], learners: number): Promise<number> {
   const database = new Database(file);

@@ -1,9 +1,9 @@
-/** npm run accounts -- VERB: how staff run their learners. Without a verb it says which there are. */
+/** npm run accounts -- VERB: manages accounts, for staff. Without a verb it prints its usage. */
 import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {buildSite} from './steps/site-build.mjs';
 
-/** What is told of a build goes beside the output, in which a script looks for an app password. */
+/** Messages of a build go to stderr: scripts read app passwords from stdout. */
 async function prepare() {
   const {log} = console;
   console.log = console.error;

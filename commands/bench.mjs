@@ -1,4 +1,7 @@
-/** npm run bench [-- quick]: our figures compared with a peer's from the same run; or only whether all benches work. */
+/**
+ * npm run bench [-- quick]: our figures compared with a peer's from the same run; or a quick check that all benches
+ * work.
+ */
 import {runBenches} from './steps/benches.mjs';
 import {findBrowser} from './steps/browser.mjs';
 import {Failure, main} from './steps/failure.mjs';

@@ -1,4 +1,4 @@
-/** npm run dev [-- public]: the site with hot reload, as members see it, or as the public does. */
+/** npm run dev [-- public]: the site with hot reload, for members or for the public. */
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {bin} from './steps/root.mjs';

@@ -1,4 +1,4 @@
-/** npm run fuzz:cobol -- [COUNT [SEED]]: random programs of COBOL, on the practice machine and through GnuCOBOL. */
+/** npm run fuzz:cobol -- [COUNT [SEED]]: compares random COBOL programs on the practice machine with GnuCOBOL. */
 import {findCobol} from './steps/cobol.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';

@@ -1,4 +1,4 @@
-/** npm run fuzz -- [COUNT [SEED]]: gives the practice machine jobs that nobody would write. */
+/** npm run fuzz -- [COUNT [SEED]]: runs random jobs on the practice machine. */
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {bin} from './steps/root.mjs';

@@ -17,7 +17,7 @@ function sources(folder) {
 
 const files = new Set(workspaces.flatMap((workspace) => sources(path.join(root, workspace))));
 
-/** The file that an import names; undefined for a package. */
+/** The file of an import; undefined for a package. */
 function imported(name, from) {
   const place = name.startsWith('@site/')
     ? path.join(root, 'site', name.slice('@site/'.length))
@@ -32,7 +32,7 @@ function importsOf(file) {
   return importedFiles.map(({fileName}) => imported(fileName, file)).filter(Boolean);
 }
 
-/** A cycle for each import that closes one, as the files along it. */
+/** For each import that closes a cycle, the files along that cycle. */
 function cycles() {
   const found = [];
   const done = new Set();

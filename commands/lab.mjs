@@ -1,4 +1,4 @@
-/** npm run lab -- VERB: the practice machine on the command line. Without a verb it says which there are. */
+/** npm run lab -- VERB: the practice machine on the command line. Without a verb it prints its usage. */
 import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {compiledLabCommand} from './steps/lab-command.mjs';

@@ -1,4 +1,4 @@
-/** npm run listings -- FOLDER [NAME…]: holds the listing of our COBOL compiler against recorded ones. */
+/** npm run listings -- FOLDER [NAME…]: compares the listings of our COBOL compiler with recorded ones. */
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {bin} from './steps/root.mjs';

@@ -1,4 +1,4 @@
-/** npm run restore -- FILE: puts a backup into the store of the accounts. */
+/** npm run restore -- FILE: restores a backup into the accounts' store. */
 import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {buildSite} from './steps/site-build.mjs';

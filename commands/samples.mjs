@@ -1,4 +1,7 @@
-/** npm run samples -- [--write] [PAGE or FOLDER…]: runs the samples of pages and the tasks of exercises, and compares them with what they say. */
+/**
+ * npm run samples -- [--write] [PAGE or FOLDER…]: runs the samples of pages and the tasks of exercises, and compares
+ * the results with the expected ones.
+ */
 import path from 'node:path';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';

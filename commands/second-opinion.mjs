@@ -1,4 +1,4 @@
-/** npm run second-opinion -- [--derby] [COUNT [SEED]]: asks our Db2, PostgreSQL and Derby the same random queries. */
+/** npm run second-opinion -- [--derby] [COUNT [SEED]]: compares random queries on our Db2 with PostgreSQL and Derby. */
 import {findDerby} from './steps/derby.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';

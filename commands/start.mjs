@@ -1,4 +1,4 @@
-/** npm start: installs, builds and serves, doing only what has not been done. */
+/** npm start: installs, builds and serves, skipping the steps that are up to date. */
 import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {buildDir, buildSite} from './steps/site-build.mjs';

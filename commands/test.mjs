@@ -1,4 +1,4 @@
-/** npm test: everything that proves the product, on the production build. */
+/** npm test: all tests, on the production build. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {runBenches} from './steps/benches.mjs';
@@ -13,13 +13,13 @@ import {show} from './steps/step.mjs';
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The runs of e2e/, by the names of their configurations, with the reports that they leave. */
+/** The configurations of e2e/, with the reports that they write. */
 const runs = {playwright: 'journeys-results.json', builds: 'builds-results.json'};
 
 /** Runs the tests of a configuration in e2e/. Returns whether all of them passed. */
 const play = (run, env) => show(bin('playwright'), ['test', '--config', `e2e/${run}.config.ts`], env);
 
-/** How many tests passed and failed, from the reports that the runners leave. */
+/** The numbers of passed and failed tests, from the runners' reports. */
 function countTests() {
   const unit = readJson(path.join(root, '.cache/unit-results.json'));
   const counts = {passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests};
@@ -43,7 +43,7 @@ await main(async () => {
   console.log('Walking through the site in a browser; building it anew and trying out the benches meanwhile …');
   const env = {FIREFOX: firefox, ...(browser && {CHROMIUM: browser})};
   const whole = await findBrowser('chromium');
-  // None of these has a limit of time that another could make it miss, and each leaves cores idle when it runs alone.
+  // None of these has a time limit that the others could make it miss, and each leaves cores idle when it runs alone.
   const [journeys, builds, rotten] = await Promise.all([
     play('playwright', env),
     play('builds', env),

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {logIn, logoutButton} from './signing-in';
 import {expect, untilHydrated} from './site-test';
 
-/** Where the provider's own calls begin. */
+/** The path prefix of the provider's calls. */
 export const toolkit = '/identitytoolkit.googleapis.com';
 
 export const accountButton = (page: Page) => page.getByRole('button', {name: 'Account', exact: true});
@@ -27,7 +27,7 @@ export async function openAccount(page: Page): Promise<void> {
 
 export async function logOut(page: Page): Promise<void> {
   await untilHydrated(page);
-  // What the page fetches ahead would be refused in the middle of it.
+  // Prefetches would be refused in the middle of the test.
   await page.waitForLoadState('networkidle');
   await logoutButton(page).click();
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
@@ -38,7 +38,7 @@ export async function provePresence(page: Page, password: string): Promise<void>
   await press(page, 'Continue');
 }
 
-/** Lets the provider refuse one call, as it would a learner in another position. */
+/** Makes the provider refuse one call, as it would for a learner in another state. */
 export async function refuseOnce(page: Page, path: string, message: string): Promise<void> {
   const json = {error: {code: 400, message, errors: [{message, domain: 'global', reason: 'invalid'}]}};
   await page.route(`**${toolkit}${path}*`, (route) => route.fulfill({status: 400, json}), {times: 1});

@@ -4,7 +4,7 @@ const step = 30_000;
 
 const until = (time: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
 
-/** The app of a learner, who types each code once, and waits for the next one when little is left of this. */
+/** A learner's authenticator app. Each code is used once; near the end of a code's time it waits for the next. */
 export class AuthenticatorApp {
   readonly #totp: OTPAuth.TOTP;
   #unusedFrom = 0;

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** Ways to activate an element as a person does. None waits for the page: that is what is tested. */
+/** Ways to activate an element like a user. None waits for the page: that is what is tested. */
 export const ways = {
   mouse: (target: Locator) => target.click({force: true, noWaitAfter: true}),
   touch: (target: Locator) => target.tap({force: true, noWaitAfter: true}),
@@ -16,7 +16,7 @@ export async function throttleCpu(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** What shows that a click before hydration has had its effect. */
+/** Signs that a click before hydration has had its effect. */
 export const effects = {
   menu: (page: Page) => page.locator('.navbar-sidebar--show'),
   toggle: (page: Page) => page.locator('html[data-theme-choice=light]'),
@@ -35,7 +35,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/js\//, async (route) => {
     await held;
-    // Fails when the page has been left meanwhile.
+    // Fails if the page has been left meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;

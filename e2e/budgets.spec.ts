@@ -77,7 +77,7 @@ const jobs = {
   ),
 };
 
-/** What a learner does, in order, and what is loaded for it. */
+/** A learner's actions in order, and what each loads. */
 const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = {
   search: async (page) => {
     await page.getByRole('combobox', {name: 'Search the lessons'}).fill('DISP');

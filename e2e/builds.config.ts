@@ -1,6 +1,9 @@
 import {defineConfig} from '@playwright/test';
 
-/** These start and build the site themselves, one after the other, and need neither a browser nor a server beside them. */
+/**
+ * Tests that build and start the site themselves, one after the other; they need neither a browser nor a running
+ * server.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: ['start.spec.ts'],

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Turns the data saver on, in the page that is open and in those that follow: nothing is prefetched from now on. */
+/** Turns on data-saver mode, in the open page and later ones: nothing is prefetched from now on. */
 export async function saveData(page: Page): Promise<void> {
   const turnOn = () => {
     Object.defineProperty(navigator, 'connection', {

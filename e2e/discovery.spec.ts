@@ -9,7 +9,7 @@ const listed = publicRoutes.filter((route) => !unlisted.includes(route));
 const articles = routes.blog.filter((route) => /^\/blog\/(?!archive|authors|tags)/.test(route));
 const courses = ['/mini-course', '/mainframe-starter', '/mainframe-advanced'];
 
-/** The kinds of things that a page must tell of. */
+/** The types of structured data that a page must have. */
 function expectedKinds(route: string): string[] {
   return [
     'EducationalOrganization',

@@ -4,7 +4,7 @@ import {everyView, expectReadableByEverybody, oneView} from './readable';
 import {privateRoutes, publicRoutes} from './routes';
 import {expect, test, untilHydrated} from './site-test';
 
-/** What a reader needs of every page, before its scripts have run too. */
+/** What every page must have for readers, even before its scripts have run. */
 async function expectHeading(page: Page): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^.{3,} \\| ${brand.name}$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -17,7 +17,7 @@ async function openPage(page: Page, route: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(route);
 }
 
-/** The same of a hydrated page, and what a search engine needs, whoever opens it. */
+/** The same for a hydrated page, and what a search engine needs, for every audience. */
 async function expectWholePage(page: Page, route: string): Promise<void> {
   await openPage(page, route);
   await expectHeading(page);
@@ -27,22 +27,22 @@ async function expectWholePage(page: Page, route: string): Promise<void> {
 }
 
 /**
- * From now on pages stay as the server sent them: a third of the work of a hydrated page. The policy is not applied, so
- * that one page can be put into another; its violations are looked for in hydrated pages.
+ * From now on pages run no scripts, which is a third of the work of a hydrated page. The policy is not applied, so that
+ * one page can be put into another; its violations are checked on hydrated pages.
  */
 async function withholdScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/js\//, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   await (await page.context().newCDPSession(page)).send('Page.setBypassCSP', {enabled: true});
 }
 
-/** Puts a page into the one that is open, whose scripts stay: axe-core is slow in a new one. */
+/** Puts a page into the open one, whose scripts stay: axe-core is slow in a new page. */
 async function showText(page: Page, route: string): Promise<void> {
   const answer = await page.request.get(route, {maxRedirects: 0});
   expect(answer.status()).toBe(200);
   await page.setContent(await answer.text());
 }
 
-/** What scripts would do when the page is idle. */
+/** What scripts would do on an idle page. */
 async function applyStyleSheet(page: Page): Promise<void> {
   const link = page.locator('link[rel=stylesheet]');
   await link.evaluate((element: HTMLLinkElement) => (element.media = 'all'));
@@ -55,7 +55,7 @@ const groupsOf = (routes: string[]): string[][] =>
 
 const titleOf = (group: string[]) => `${group[0]} to ${group.at(-1)}`;
 
-/** Opens all pages of a group, and fails with every route that is not as it should be. */
+/** Opens all pages of a group, and fails with the list of bad routes. */
 async function walk(group: string[], check: (route: string, index: number) => Promise<void>): Promise<void> {
   const failures: string[] = [];
   for (const [index, route] of group.entries()) {
@@ -98,7 +98,7 @@ test.describe('for a member', () => {
       }));
   }
 
-  // A member who opens the login page is sent on.
+  // A signed-in member is redirected from the login page.
   for (const group of groupsOf(publicRoutes.filter((path) => path !== '/login'))) {
     test(`${titleOf(group)}: whole`, ({page}) => walk(group, (route) => expectWholePage(page, route)));
   }

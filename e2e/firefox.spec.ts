@@ -34,7 +34,7 @@ async function logIn(page: Page): Promise<void> {
 
 const title = (page: Page) => page.$eval('h1', (heading) => heading.textContent);
 
-/** Signs in in a Firefox of its own, does something there and expects that the console stayed empty. */
+/** Signs in in a new Firefox, performs an action and expects no console messages. */
 async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> {
   // Another browser has to be started for it.
   test.slow();
@@ -45,7 +45,7 @@ async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> 
   try {
     const page = await browser.newPage();
     await page.setViewport({width: 1280, height: 800});
-    // The limit of the test is the only one.
+    // Only the test's own time limit applies.
     page.setDefaultTimeout(0);
     const problems = problemsOf(page);
     await logIn(page);
@@ -96,7 +96,7 @@ test('in Firefox a learner answers a task', () =>
     await open(page, address);
     const task = `[data-task="${id}"]`;
     await page.waitForSelector(`${task} textarea`);
-    // As a keystroke does: React knows a value that is set in the usual way, and sees no change.
+    // Simulates a keystroke: React ignores a value that is set in the usual way.
     await page.$eval(
       `${task} textarea`,
       (field, text) => {

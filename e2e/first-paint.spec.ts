@@ -25,7 +25,7 @@ const pages = [
   {page: 'classes', audience: 'member', path: '/class'},
 ];
 
-/** Holds back everything after the first paint; returns a function that lets the full style sheet through. */
+/** Holds back everything after the first paint; returns a function that releases the full style sheet. */
 async function holdAssets(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(/\/assets\/.*\.js$/, () => undefined);
@@ -41,8 +41,8 @@ async function holdAssets(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * What has changed since the last call, element by element: box and computed style of everything that is
- * rendered, pseudo-elements included, except for properties that show only when something moves or is hovered.
+ * The changes since the last call, element by element: box and computed style of everything rendered, pseudo-elements
+ * included, except for properties that show only during motion or hover.
  */
 function changesOfRendering(): string[] {
   const unseen =
@@ -83,7 +83,7 @@ for (const {page: name, audience, path} of pages) {
           const applyStyleSheet = await holdAssets(page);
           // Animations look different at each call.
           await page.emulateMedia({reducedMotion: 'reduce'});
-          // With a hash, so that nothing below the fold is skipped.
+          // With a hash in the URL, layout below the fold is not skipped.
           await page.goto(`${path}#all`);
           await page.evaluate(changesOfRendering);
           await applyStyleSheet();

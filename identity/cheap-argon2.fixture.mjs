@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 
-// By require, which the tests' configuration does not lead back here.
+// Loaded with require, which the tests' configuration does not redirect to this file.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2');
 
 /** The real algorithm at its lowest cost: at its usual one a thousand learners take a minute of a busy machine. */

@@ -3,7 +3,7 @@ import {withoutPrefix} from './language/locales';
 /** The areas of the site that only a signed-in learner may read. */
 export const areas = ['/docs', '/exercise', '/interview'] as const;
 
-/** Pages for those who are signed in that are no area of content; visitors are sent to sign in from them too. */
+/** Pages for signed-in users outside the content areas; visitors are redirected from them to sign in too. */
 export const memberPages = ['/class', '/practice', '/staff'] as const;
 
 /** The folders of site/content whose pages are private: those of the areas, and the page about the practice machine. */

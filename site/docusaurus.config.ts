@@ -32,7 +32,7 @@ const audience = readAudience(process.env.AUDIENCE);
 const language = builtLanguage();
 const {prefix} = languages[language];
 const styleSheets = ['fonts', 'tokens', 'theme', 'blog', 'print', ...(language === 'hi' ? ['hindi'] : [])];
-/** What the business says of itself. */
+/** The business's own description. */
 const words = language === 'hi' ? hindi : brand;
 
 function docsArea(id: string, area: string, docsRootComponent: string, more = {}): PluginConfig {
@@ -125,7 +125,7 @@ const config: Config = {
     ...(audience === 'member' ? [searchPlugin] : []),
   ],
   plugins: [
-    // First, since they work in the background of the others.
+    // First, since they work in the background.
     ...(audience === 'member' ? [diagramsPlugin, learnerHomePlugin, classesPlugin] : []),
     // All languages share the files of the practice machine.
     ...(audience === 'member' && language === 'en' ? [practicePlugin] : []),
@@ -197,7 +197,7 @@ const config: Config = {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     docs: {sidebar: {hideable: true}},
-    // It is for those who are new here.
+    // It is for newcomers.
     ...(audience === 'public' && {
       announcementBar: {id: words.announcement.id, content: words.announcement.html, isCloseable: true},
     }),

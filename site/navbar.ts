@@ -11,7 +11,7 @@ function categoriesOf(sidebarId: string): string[] {
   return items.flatMap((item) => (typeof item === 'string' ? [] : [`/docs${item.link.slug}`]));
 }
 
-/** Lessons of an earlier version have its name in their address: `/docs/2.5/…`. */
+/** Lessons of an earlier version have its name in their path: `/docs/2.5/…`. */
 const inAnyVersion = (address: string): string => address.replace(/^\/docs/, '$&(?:/\\d[^/]*)?');
 
 /** Matches the pages on which an item is active. The category pages of all docs have the same prefix. */

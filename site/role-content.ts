@@ -1,6 +1,6 @@
 import {withoutPrefix} from './language/locales';
 
-/** Roles beyond the learner's that have pages of their own. */
+/** Roles beyond the learner's, with their own pages. */
 type PageRole = 'instructor' | 'staff';
 
 interface RoleContent {
@@ -11,7 +11,7 @@ interface RoleContent {
   folder: string;
 }
 
-/** What not every learner may read. The server gives it to those alone who have the role (server/src/guard.ts). */
+/** Content for a single role. The server sends it only to those who have the role (server/src/guard.ts). */
 export const roleContent: readonly RoleContent[] = [
   {role: 'instructor', page: '/class/teach', folder: 'teach'},
   {role: 'staff', page: '/staff', folder: 'staff'},
@@ -19,7 +19,7 @@ export const roleContent: readonly RoleContent[] = [
 
 export const chunkOf = ({role}: Pick<RoleContent, 'role'>): string => `role-${role}`;
 
-/** Whose a file of the member build is: the page of a role, or its chunk. */
+/** The role of a file in the member build: its page, or its chunk. */
 export function roleOf(file: string): PageRole | undefined {
   const path = withoutPrefix(`/${file}`);
   const owner = roleContent.find(

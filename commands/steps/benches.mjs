@@ -2,7 +2,7 @@ import {findNginx} from './nginx.mjs';
 import {bin} from './root.mjs';
 import {show} from './step.mjs';
 
-/** `core` keeps a bench on a single core; `onlyFull` marks one whose code a quick run has tried already. */
+/** `core` pins a bench to a single core; `onlyFull` marks one whose code a quick run has already tried. */
 const benches = [
   // The load generator has the other core.
   {what: 'the server', core: '1', args: ['bench/server.ts']},

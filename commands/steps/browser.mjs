@@ -29,9 +29,9 @@ function installed(variable, paths) {
 }
 
 /**
- * The path of a Chromium, installed when there is none. Undefined means the test runner's own. Of Debian's two,
- * journeys use `chromium-headless-shell`, which has no window to render and opens a page with a quarter of the work.
- * Benches use `chromium`, which is what people have.
+ * The path of a Chromium, installed if missing; undefined means the test runner's own. End-to-end tests use Debian's
+ * `chromium-headless-shell`, which has no window to render and opens a page with a quarter of the work. Benches use
+ * `chromium`, like users.
  */
 export async function findBrowser(name) {
   const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, then run npm test again';
@@ -52,10 +52,7 @@ export async function findBrowser(name) {
   return undefined;
 }
 
-/**
- * The path of a Firefox, installed when there is none. The test runner's own build cannot be driven in the way that
- * released ones can.
- */
+/** The path of a Firefox, installed if missing. The test runner's own build cannot be driven like released ones. */
 export async function findFirefox() {
   const advice = 'Install Firefox, or set FIREFOX to the path of one, then run npm test again';
   const find = () => installed('FIREFOX', firefoxPaths);

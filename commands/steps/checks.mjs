@@ -46,7 +46,7 @@ async function run(checks, atOnce) {
 
 /** Runs every check to the end, so that one run shows all problems. */
 export async function runChecks() {
-  // The server and its tests need the practice machine as Node has it.
+  // The server and its tests need the practice machine compiled for Node.
   await buildLab();
   await writeLabTypes();
   // Each of these uses one core; the tests use two.

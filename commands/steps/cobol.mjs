@@ -6,7 +6,7 @@ const advice = 'Install GnuCOBOL 3 (cobc), then run the command again';
 
 const works = () => spawnSync('cobc', ['--version']).status === 0;
 
-/** The COBOL compiler's name, installed when there is none. */
+/** The COBOL compiler's name, installed if missing. */
 export async function findCobol() {
   if (works()) return 'cobc';
   if (!canUseApt()) throw new Failure(`No COBOL compiler was found. ${advice}.`);

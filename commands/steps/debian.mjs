@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process';
 import {step} from './step.mjs';
 
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without asking. */
 export function canUseApt() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Installs Debian packages; `failed` is the sentence for when that does not work. */
+/** Installs Debian packages; `failed` is the message for a failure. */
 export function aptInstall(what, packages, failed) {
   return step({
     name: `install-${packages[0]}`,

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {Failure} from './failure.mjs';
 
-/** Where Debian's libderby-java puts it. */
+/** Its path in Debian's libderby-java. */
 const debian = '/usr/share/java/derby.jar';
 
 /** The jar of Apache Derby, and a Java that can run a source. */

@@ -1,9 +1,9 @@
-/** Something that the person at the keyboard can mend; its message is one clear sentence. */
+/** A failure that the user can fix; its message is one clear sentence. */
 export class Failure extends Error {}
 
 const full = 'The disk is full: free some space, then run the command again.';
 
-/** The sentence for an error that came up while a command worked. */
+/** The message for an error of a command. */
 export function explain(error) {
   if (error instanceof Failure) return error.message;
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return full;
@@ -13,13 +13,13 @@ export function explain(error) {
   return error.message;
 }
 
-/** The reason for a failure, picked out of what a tool printed. */
+/** The reason for a failure, extracted from a tool's output. */
 export function reasonIn(output) {
   if (/\bENOSPC\b|\bEDQUOT\b|No space left on device/i.test(output)) return full;
   const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n');
   const npm = lines.find((line) => /^npm error [^\s]+ \S+ \S+/.test(line));
   if (npm) return npm.replace('npm error ', '');
-  // The innermost cause says most; without one, the first line that names an error does.
+  // The innermost cause is the most helpful; without one, the first line that names an error.
   const at = lines.findLastIndex((line) => line.includes('[cause]:'));
   const error = lines.slice(at < 0 ? lines.findIndex((line) => /\berror\b/i.test(line)) : at);
   const [reason = '', detail = ''] = error.map((line) =>
@@ -31,7 +31,7 @@ export function reasonIn(output) {
   return detail && !detail.startsWith('at ') ? `${reason} ${detail}` : reason;
 }
 
-/** Runs a command's work; a failure ends it with its sentence and exit code 1, never with a stack. */
+/** Runs a command; on failure, prints its message and exits with code 1, without a stack trace. */
 export async function main(work) {
   try {
     await work();

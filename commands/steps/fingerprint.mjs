@@ -19,7 +19,7 @@ function filesUnder(place, files = []) {
 
 const byName = (one, other) => (one.name < other.name ? -1 : 1);
 
-/** One word for the content of these files and folders, the same as long as nothing in them changes. */
+/** A hash of the content of these files and folders. */
 export function fingerprint(places) {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -33,7 +33,7 @@ export function fingerprint(places) {
   return hash.digest('hex');
 }
 
-/** One word for the sizes and dates of these files: told in a tenth of the time, and another one after a checkout. */
+/** A hash of the sizes and dates of these files: ten times faster to compute, but it changes with each checkout. */
 export function statFingerprint(places) {
   const facts = places
     .flatMap((place) => filesUnder(path.join(root, place)))
@@ -44,7 +44,7 @@ export function statFingerprint(places) {
   return createHash('sha256').update(facts.join('\n')).digest('hex');
 }
 
-/** Whether a stamp file holds this word. */
+/** Whether a stamp file contains this hash. */
 export function isStamped(file, word) {
   try {
     return fs.readFileSync(file, 'utf8') === word;

@@ -7,7 +7,7 @@ import {step} from './step.mjs';
 
 const needed = [20, 19];
 
-/** Refuses a Node that the packages do not run on, before one of them fails in its own words. */
+/** Refuses an unsupported Node version, before a package fails with a less helpful message. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
@@ -15,7 +15,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** What `npm ci` leaves out: building and serving need `dependencies` alone; tests, tools and peers are devDependencies. */
+/** Arguments of `npm ci`: building and serving need only `dependencies`; tests, tools and peers are devDependencies. */
 const omitted = {site: ['--omit=dev'], everything: []};
 
 /**
@@ -40,8 +40,8 @@ export function isInstalled(what, folder = root) {
 }
 
 /**
- * Installs what the lockfile says, unless that has been done for this lockfile: what the site is built and served with,
- * or everything.
+ * Installs from the lockfile, unless that has already been done for this lockfile: the packages for building and
+ * serving, or all.
  * @param {'site' | 'everything'} what
  */
 export async function install(what) {

@@ -7,7 +7,7 @@ import {root} from './root.mjs';
 
 const {packages} = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 
-// npm leaves out of the lockfile, without a word, what the registry did not have on the day it was written.
+// npm silently omits from the lockfile packages that the registry did not have on the day it was written.
 it.each(['x64', 'arm64'])('the lockfile has the machine code of every package for Linux on %s', (processor) => {
   const locked = new Set(Object.entries(packages).map(([place, {version}]) => `${nameAt(place)}@${version}`));
   const wanted = Object.values(packages)
@@ -26,7 +26,7 @@ it('a start installs neither the peers of the benches nor the tools of the tests
     (name) => !needed.includes(name) && !packages[`node_modules/${name}`].link,
   );
   expect(tools).toEqual(expect.arrayContaining(['astro', 'vitepress', 'lighthouse', 'playwright-core', 'vitest']));
-  // What `npm ci --omit=dev` goes by. Packages of the framework bring this one by themselves.
+  // `npm ci --omit=dev` uses this flag. Packages of the framework depend on this one themselves.
   const installed = tools.filter((name) => !packages[`node_modules/${name}`].dev);
   expect(installed).toEqual(['@types/node']);
 });

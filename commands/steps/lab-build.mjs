@@ -3,10 +3,10 @@ import path from 'node:path';
 import {bin, root} from './root.mjs';
 import {step} from './step.mjs';
 
-/** The doors that Node gets compiled: their names in lab/package.json, and their sources. */
+/** The entry points compiled for Node: their names in lab/package.json, and their sources. */
 const doors = {machine: 'machine/index', grading: 'grading/index', messages: 'messages/explain'};
 
-/** For Node, with a file for each part that is loaded later. */
+/** Bundles for Node, with a file for each part that is loaded later. */
 export const asChunks = [
   '--bundle',
   '--splitting',
@@ -20,9 +20,9 @@ const dist = path.join(root, 'lab', 'dist');
 const failed = 'The practice machine did not build';
 
 /**
- * Compiles the practice machine for Node. It is bundled, for Node cannot follow the imports of its sources, which name
- * no extensions; each program stays a file of its own, which more than halves the time to the first job. A build that
- * fails leaves the last good one in place.
+ * Compiles the practice machine for Node. It is bundled because Node cannot resolve imports without file extensions;
+ * each program stays a separate file, which more than halves the time to the first job. A failed build leaves the last
+ * good one in place.
  */
 export async function buildLab() {
   const next = path.join(root, '.cache', 'lab-dist');
@@ -42,7 +42,7 @@ export async function buildLab() {
   fs.renameSync(next, dist);
 }
 
-/** Writes the types of what was compiled, which those need who check a program that imports it, and nobody at run time. */
+/** Writes the types of the compiled machine, needed only to type-check programs that import it. */
 export async function writeLabTypes() {
   const types = path.join(dist, 'types');
   await step({
@@ -52,6 +52,6 @@ export async function writeLabTypes() {
     command: bin('tsc'),
     args: ['-p', 'lab/tsconfig.build.json', '--outDir', types],
   });
-  // As modules of another kind the types may import one another without extensions too.
+  // With another module kind the types, too, can import each other without extensions.
   fs.writeFileSync(path.join(types, 'package.json'), '{"type": "commonjs"}\n');
 }

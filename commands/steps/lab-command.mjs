@@ -22,8 +22,8 @@ export function removeUnused(kept, current, now = Date.now()) {
 }
 
 /**
- * The command line of the practice machine, compiled: a transpiler at each start would take longer than most commands.
- * Compiled again only when its sources have changed, which their dates tell: reading all of them would take as long.
+ * The compiled command line of the practice machine: a transpiler at each start would take longer than most commands.
+ * It is compiled again only when the dates of its sources have changed: reading them all would take as long.
  * @returns {string} the file to import
  */
 export function compiledLabCommand() {
@@ -35,7 +35,7 @@ export function compiledLabCommand() {
     fs.utimesSync(folder, new Date(), new Date());
     return file;
   }
-  // Two commands may compile at once: each writes a folder of its own, and the first to finish wins.
+  // Two commands may compile at once: each writes to a separate folder, and the first to finish wins.
   const own = `${folder}.${process.pid}`;
   const main = path.join(root, 'lab/command-line/main.ts');
   execFileSync(bin('esbuild'), [main, ...asChunks, '--packages=external', `--outdir=${own}`], {

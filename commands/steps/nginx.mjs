@@ -6,7 +6,7 @@ const advice = 'Install nginx (on Debian: apt-get install nginx-light), then run
 
 const works = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** Sees to it that nginx, a peer of our server, is there: installed when there is none. */
+/** Installs nginx, a peer of our server, if it is missing. */
 export async function findNginx() {
   if (works()) return;
   if (!canUseApt()) throw new Failure(`No nginx was found. ${advice}.`);

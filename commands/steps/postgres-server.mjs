@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {findPostgres} from './postgres.mjs';
 
-/** A port that nobody uses: two runs on one machine must not meet. */
+/** An unused port: two runs on one machine must not collide. */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -23,7 +23,7 @@ function run(program, args) {
 }
 
 /**
- * A real PostgreSQL of its own, empty, gone after `stop`; `halt` and `resume` are its bad day.
+ * A separate, empty PostgreSQL, removed by `stop`; `halt` and `resume` simulate an outage.
  * @returns {Promise<{url: string, halt: () => void, resume: () => void, stop: () => void}>}
  */
 export async function startPostgres() {

@@ -18,7 +18,7 @@ function programs() {
   );
 }
 
-/** Where the programs of a PostgreSQL server are, installed when there is none. */
+/** The folder of PostgreSQL's server programs, installed if missing. */
 export async function findPostgres() {
   const found = programs();
   if (found) return found;

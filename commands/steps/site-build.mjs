@@ -21,16 +21,19 @@ const sources = [
   'commands/steps/site-build.mjs',
 ];
 
-/** One module for Node, which imports the packages that it needs. */
+/** One module for Node, with packages as imports. */
 const asModule = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--target=node20'];
 
-/** What Node begins with: the workspace's door, and what the server starts threads with. */
+/** Entry points for Node: the workspace's own, and those of the server's threads. */
 const doorsOf = (workspace) => [
   `${workspace}/src/index.ts`,
   ...(workspace === 'server' ? ['server/src/machines/machine-worker.ts'] : []),
 ];
 
-/** What a build of one audience in one language is told; each has a folder of its own for what the framework generates. */
+/**
+ * The environment of a build for one audience in one language; each has a separate folder for the framework's generated
+ * files.
+ */
 export const audienceEnv = (audience, language = 'en') => ({
   AUDIENCE: audience,
   // Docusaurus sets it too, but only after it has read the configuration for the first time.
@@ -65,20 +68,23 @@ async function buildIn(language, folder, signal) {
   }
 }
 
-/** Builds the site in all languages. The first failure ends the other builds, and is told when they have ended. */
+/** Builds the site in all languages. The first failure stops the other builds, and is reported when they have ended. */
 async function buildPages(next) {
   const other = path.join(next, 'hi');
   const failure = new AbortController();
   const build = (language, folder) => buildIn(language, folder, failure.signal).catch((error) => failure.abort(error));
   await Promise.all([build('en', next), build('hi', other)]);
   failure.signal.throwIfAborted();
-  // Docusaurus gives a language a folder of its own, but empties all of it for English.
+  // Docusaurus builds a language into its own folder, but empties the whole folder for English.
   for (const audience of ['member', 'public'])
     fs.renameSync(path.join(other, audience, 'hi'), path.join(next, audience, 'hi'));
   fs.rmSync(other, {recursive: true});
 }
 
-/** Builds the practice machine, the server and both sites. A build that fails or is killed leaves the last good one in place. */
+/**
+ * Builds the practice machine, the server and both sites. A build that fails or is killed leaves the last good one in
+ * place.
+ */
 async function build() {
   const next = path.join(root, 'site', 'build-next');
   fs.rmSync(next, {recursive: true, force: true});
@@ -94,7 +100,7 @@ async function build() {
       name: `build-${workspace}`,
       title: `Building the ${what}`,
       failed: 'The server did not build',
-      // Without a look at the types, which takes a hundred times as long and is what `npm run check` does.
+      // No type check: that takes a hundred times as long and is part of `npm run check`.
       command: bin('esbuild'),
       args: [...doorsOf(workspace), `--outdir=${workspace}/dist`, `--outbase=${workspace}/src`, ...asModule],
     });
@@ -110,7 +116,7 @@ async function build() {
   return next;
 }
 
-/** Builds when something has changed since the last time. */
+/** Builds if something has changed since the last build. */
 export async function buildSite() {
   const word = fingerprint(sources);
   if (isStamped(path.join(buildDir, 'fingerprint'), word)) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {root} from './root.mjs';
 import {step} from './step.mjs';
 
-/** An exact version, as of every package of ours. It has its own packages in it, the SDK too. */
+/** An exact version, like all our packages. It bundles its own packages, including the SDK. */
 const version = '8.37.1';
 const folder = path.join(root, '.cache', 'zowe');
 const installed = path.join(folder, 'node_modules/@zowe/cli');
@@ -14,8 +14,8 @@ const isThere = () => {
 };
 
 /**
- * Where Zowe CLI is, the client that z/OSMF is tested with, fetched when it is first needed. It is no devDependency: its
- * 70 MB are for one test. Its scripts, which build a store for passwords, do not run.
+ * The path of Zowe CLI, the client that z/OSMF is tested with, fetched on first use. It is not a devDependency, since
+ * its 70 MB are for one test. Its install scripts, which build a password store, are skipped.
  */
 export async function findZowe() {
   if (!isThere()) {

@@ -1,12 +1,12 @@
 import {randomInt} from 'node:crypto';
 import {setTimeout} from 'node:timers/promises';
 
-/** Work that goes on after its request was answered, and that ends before the store closes. */
+/** Work that continues after its request was answered, and finishes before the store closes. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
 
   /**
-   * Begins some time after the answer is out, so that neither its time nor that of the caller's next answer tells
+   * Begins at a random time after the answer, so that neither its timing nor that of the caller's next answer reveals
    * anything about the work.
    */
   run(answered: Promise<void>, work: () => Promise<void>, onFault: (error: unknown) => void): void {

@@ -1,7 +1,7 @@
 /** Thrown when the queue is full; worth a retry in a moment. */
 export class QueueFull extends Error {}
 
-/** Runs heavy work with a limit on how much at once: some waits in a queue, and the rest is refused immediately. */
+/** Runs heavy work with limited concurrency: some waits in a queue, and the rest is refused immediately. */
 export class BoundedQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

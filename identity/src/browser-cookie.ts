@@ -1,11 +1,11 @@
 /**
- * A cookie by which a browser is known again where somebody has signed in from it before. It opens nothing: whoever has it
- * may try a password at their own pace, and whoever logs out ends all that this browser began. Over https its name itself
- * keeps other hosts from setting it.
+ * A cookie that identifies a browser from which somebody has signed in before. It gives no access: its holder may try
+ * passwords in a count of their own, and logging out ends every sign-in that the browser began. Over https its name
+ * itself keeps other hosts from setting it.
  */
 const nameFor = (https: boolean) => (https ? '__Host-browser' : 'browser');
 
-/** As long as browsers keep any cookie. */
+/** The longest lifetime that browsers allow. */
 export const browserCookieDays = 400;
 
 export function readBrowserCookie(cookies: string | undefined, https: boolean): string | undefined {

@@ -5,7 +5,7 @@ import type {Caller, IdentityContext} from './context.js';
 import {readMailLanguage} from './mail/mail-language.js';
 import {newSecret} from './tokens/secret.js';
 
-/** What an operation may know of the request behind it, and do to its answer. */
+/** An operation's view of the request, and of its answer's headers. */
 export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, reply: FastifyReply): Caller {
   const https = request.protocol === 'https' || siteUrl?.startsWith('https:') === true;
   const browser = readBrowserCookie(request.headers.cookie, https);
@@ -15,7 +15,7 @@ export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, re
     language: readMailLanguage(request.headers['x-firebase-locale']),
     accountId: undefined,
     secondFactor: undefined,
-    // Browsers send one of them with every post, and pages have no say in it.
+    // Browsers send one of them with every POST, and pages cannot change it.
     inBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
     browser,
     keepBrowser() {

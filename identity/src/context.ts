@@ -9,49 +9,49 @@ import type {DiskSync} from '@framewright/store';
 import type {ProvenTokens, TokenClaims} from './tokens/proven-tokens.js';
 import type {SigningKeys} from './tokens/signing-keys.js';
 
-/** What every operation works with. */
+/** The context of every operation. */
 export interface IdentityContext {
   database: Database;
   disk: DiskSync;
   dataKeys: DataKeys;
   keys: SigningKeys;
-  /** The ID tokens that were proven. */
+  /** The verified ID tokens. */
   provenTokens: ProvenTokens<TokenClaims>;
   settings: IdentitySettings;
-  /** Where the site is reached, if anybody has said. */
+  /** The site's public address, if configured. */
   siteUrl: string | undefined;
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   mailing: CodeMailing | undefined;
   backgroundTasks: BackgroundTasks;
-  /** Told what became of each call: `OK`, or the code of its error. */
+  /** Called with the outcome of each call: `OK`, or the code of its error. */
   observe: (operation: string, outcome: string) => void;
-  /** Deletes what others keep of an account. */
+  /** Deletes the data of an account in other stores. */
   beforeRemoval: (accountId: string) => Promise<void>;
   appPasswords: AppPasswordStore;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }
 
-/** What an operation may know of the request behind it. */
+/** An operation's view of the request. */
 export interface Caller {
   /** The client's network address. */
   address: string;
-  /** The account that it turned out to be about, for the log; an ID token says so by itself. */
+  /** The account concerned, for the log, unless an ID token names it. */
   accountId: string | undefined;
   /** The kind of second factor that was tried, for the log. */
   secondFactor: 'totp' | 'recovery code' | undefined;
-  /** What the client calls itself. */
+  /** The client's user agent. */
   userAgent: string;
-  /** That of the page behind the request, where it says so. */
+  /** The language of the page behind the request, if known. */
   language: MailLanguage | undefined;
   /** Whether the client is a browser, which keeps cookies, and not a tool. */
   inBrowser: boolean;
-  /** What the cookie of a browser holds from which somebody signed in before. */
+  /** The cookie of a browser from which somebody has signed in before. */
   browser: string | undefined;
-  /** The same, given to a browser that has none; for one from which somebody gets in. */
+  /** The same, issued if the browser has none; called when somebody signs in. */
   keepBrowser: () => string;
-  /** Resolves once the answer has left, or cannot. */
+  /** Resolves once the answer has been sent, or cannot be. */
   answered: Promise<void>;
-  /** Tells the operator of a fault that the client is not told of. */
+  /** Logs a fault that the client is not told about. */
   reportFault: (error: unknown) => void;
 }

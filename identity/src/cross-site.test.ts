@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => bench.close());
 
-/** What the learner's own page sends, from where a stranger's page has done its worst. */
+/** A request of the learner's own page, after attacks from a stranger's page. */
 const ownPage = () =>
   bench.call(signInPath, {email, password}, {host: 'learn.example', origin: 'https://learn.example'});
 

@@ -1,8 +1,8 @@
 import type {IncomingHttpHeaders} from 'node:http';
 
 /**
- * Whether a browser sends a request on behalf of another site. Browsers say so; older ones, and any on plain http, name
- * the page's origin alone, and a tool that is no browser says neither.
+ * Whether a browser sends a cross-site request. Browsers say so; older ones, and any on plain http, send only the
+ * page's origin, and a tool that is not a browser sends neither.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

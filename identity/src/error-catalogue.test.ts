@@ -72,11 +72,11 @@ async function mailedCode(): Promise<string> {
     expect(first).toBeTruthy();
     return first!;
   });
-  // As the page hands it to the client.
+  // As passed to the client by the page.
   return ActionCodeURL.parseLink(/https:\S+/.exec(mail.text)![0].replace('#', '?'))!.code;
 }
 
-/** How each code of the catalogue comes about, through the unmodified client. */
+/** How to provoke each code of the catalogue, through the unmodified client. */
 const catalogue: Record<string, () => Promise<unknown>> = {
   'wrong-password': async () => {
     await reopen({enumerationProtection: false});
@@ -139,7 +139,7 @@ const catalogue: Record<string, () => Promise<unknown>> = {
   'no-such-provider': () => unlink(user, 'google.com'),
 };
 
-/** Codes of sign-in with a popup, another provider or reCAPTCHA: none of these is offered, so none can come. */
+/** Codes of sign-in with a popup, another provider or reCAPTCHA: none of these is offered, so none can occur. */
 const notOffered = [
   'popup-closed-by-user',
   'popup-blocked',

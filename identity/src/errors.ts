@@ -1,6 +1,6 @@
 /**
- * Every error of the wire protocol that this provider answers with, and its HTTP status.
- * The client maps the code in front of " : " to its own, such as auth/invalid-credential.
+ * Every error of the wire protocol that this provider uses, and its HTTP status. The client maps the code in front of "
+ * : " to its own, such as auth/invalid-credential.
  */
 export const errorStatus = {
   ADMIN_ONLY_OPERATION: 400,

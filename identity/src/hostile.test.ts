@@ -57,7 +57,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A body that no client would send: wrong types, odd characters, broken JSON. */
+/** A malformed body: wrong types, odd characters, broken JSON. */
 function hostileBody(random: () => number): string {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const value = (): unknown =>

@@ -15,7 +15,7 @@ export const stores = ['a file', 'PostgreSQL'] as const;
 
 type Kind = (typeof stores)[number];
 
-/** A store of one kind in which there is nothing, not even a table. */
+/** A completely empty store, even without tables. */
 export async function emptyStore(kind: Kind): Promise<StoreLocation> {
   return kind === 'a file' ? {file: newFile()} : {postgresUrl: await newPostgresDatabase('template1')};
 }
@@ -37,13 +37,14 @@ async function makeTemplate(kind: Kind): Promise<StoreLocation> {
   const store = await emptyStore(kind);
   const database = await openDatabase(store);
   await new SigningKeys(database, Date.now).current();
-  // Into the file itself, which alone is copied: the connection may outlive its close until its statements are collected.
+  // Written to the file itself, which alone is copied: the connection may outlive its close until its statements
+  // are collected.
   if (kind === 'a file') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   await database.destroy();
   return store;
 }
 
-/** A store of one kind without accounts, as a server leaves it that has just begun: with tables and a signing key. */
+/** A store without accounts, as after a server's first start: with tables and a signing key. */
 export async function newStore(kind: Kind): Promise<StoreLocation> {
   if (!templates.has(kind)) templates.set(kind, makeTemplate(kind));
   const template = await templates.get(kind)!;
@@ -57,7 +58,7 @@ export async function newStore(kind: Kind): Promise<StoreLocation> {
 
 interface Clock {
   offset: number;
-  /** Set where a test must not depend on how long it takes. */
+  /** Set for tests that must not depend on their duration. */
   stoppedAt?: number;
 }
 
@@ -82,7 +83,7 @@ export class Bench {
     return new Bench(provider, app, url, clock);
   }
 
-  /** A browser of its own: the unmodified Firebase client. */
+  /** A new browser: the unmodified Firebase client. */
   client(): Auth {
     const app = initializeApp({apiKey: 'any', projectId: 'framewright'}, crypto.randomUUID());
     const auth = initializeAuth(app, {persistence: inMemoryPersistence});
@@ -91,7 +92,7 @@ export class Bench {
     return auth;
   }
 
-  /** One call on the wire, as a client without our good manners would make it. */
+  /** One raw call, as from an impolite client. */
   async call(path: string, body: unknown, headers: Record<string, string> = {}) {
     const answer = await this.app.inject({
       method: 'POST',

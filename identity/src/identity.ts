@@ -26,19 +26,19 @@ import {identityRoutes} from './transport.js';
 export interface IdentityOptions {
   store: StoreLocation;
   settings?: Partial<IdentitySettings>;
-  /** Without one, what needs a mail is not allowed. */
+  /** Without one, operations that send mail are not allowed. */
   mailer?: Mailer;
-  /** Where the site is reached, for the links in mails; needed with a mailer. */
+  /** The site's public address, for links in mails; required with a mailer. */
   siteUrl?: string;
-  /** How mails call the site; its host unless given. */
+  /** The site's name in mails; by default its host. */
   brandName?: string;
-  /** What secrets in the store are sealed with; without them they are there in clear. */
+  /** Keys that encrypt secrets in the store; without them they are stored in clear. */
   dataKeys?: DataKeys;
-  /** Deletes what others keep of an account; the account is there as long as this has not succeeded. */
+  /** Deletes the data of an account in other stores; the account exists until this has succeeded. */
   beforeRemoval?: (accountId: string) => Promise<void>;
   /** Without them, tools cannot sign in. */
   appPasswords?: AppPasswordStore;
-  /** Told what became of each call, for figures: `OK`, or the code of its error. */
+  /** Called with the outcome of each call, for metrics: `OK`, or the code of its error. */
   observe?: (operation: string, outcome: string) => void;
   now?: () => number;
 }
@@ -47,19 +47,22 @@ export interface IdentityOptions {
 export interface IdentityProvider {
   /** The wire protocol, to be registered with a server. */
   routes: (app: FastifyInstance) => Promise<void>;
-  /** Whom an ID token proves, or null for one that is forged, expired or revoked. */
+  /** The owner of an ID token, or null for a forged, expired or revoked one. */
   verify(idToken: string): Promise<Identity | null>;
-  /** What the server gives in exchange for one, and takes from then on. */
+  /** Session tokens, which the server issues for ID tokens. */
   sessionTokens: SessionTokens;
-  /** What learners see and end of their own sign-ins. */
+  /** Learners' own sign-ins. */
   signIns: OwnSignIns;
-  /** What staff do to accounts. */
+  /** The staff's operations on accounts. */
   administration: Administration;
-  /** A token with which whoever gets it may sign in as this account, once or more, for one hour; its ID tokens have these claims. */
+  /**
+   * A token that lets its holder sign in as this account, any number of times for one hour; its ID tokens have these
+   * claims.
+   */
   createCustomToken(accountId: string, claims?: CustomClaims): Promise<string>;
-  /** Makes the first account of an empty store; null where there are accounts already. */
+  /** Creates the first account of an empty store; null if there are accounts. */
   addFirstAccount(email: string): Promise<{email: string; password: string} | null>;
-  /** Whether an account is there and not disabled. */
+  /** Whether an account exists and is enabled. */
   isActive(accountId: string): Promise<boolean>;
   /** Rejects when the store does not answer. */
   check(): Promise<void>;
@@ -74,7 +77,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const database = await openSealedStore(options.store, dataKeys);
   const disk = await DiskSync.of(options.store);
   const keys = new SigningKeys(database, now, dataKeys);
-  // Made while nobody waits for it. If that fails, the first sign-in tries again and says why.
+  // Created in advance. If that fails, the first sign-in tries again and reports why.
   void keys.current().catch(() => undefined);
   const settings = {...defaultSettings, ...options.settings};
   const liveSignIns = LiveSignIns.open(options.store, settings.secondFactorRoles);

@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom an address stands for when tries are counted. Whoever has one IPv6 address has the 2^64 of its network as well, so
- * these count as one; an IPv4 address that is written as IPv6 counts as what it is.
+ * The identity of an address for counting attempts. The owner of one IPv6 address has all 2^64 of its network, so these
+ * count as one; an IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

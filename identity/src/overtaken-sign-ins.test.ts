@@ -20,8 +20,8 @@ const v2 = '/identitytoolkit.googleapis.com/v2/accounts';
 const secureToken = '/securetoken.googleapis.com/v1/token';
 
 /**
- * Another server on the same store. For each line with a password it signs in with it over and over, so that nearly
- * always one sign-in has read the account and not begun yet. It names the tokens, until it gets none.
+ * Another server on the same store. For each line with a password it signs in repeatedly, so that there is nearly
+ * always a sign-in that has read the account and not yet begun. It prints the tokens, until it gets none.
  */
 const guesser = `
   import fastify from 'fastify';
@@ -57,7 +57,7 @@ class Guesser {
     this.#lines = createInterface({input: this.#child.stdout!})[Symbol.asyncIterator]();
   }
 
-  /** Every token that was had with this password, while `change` took place and after it. */
+  /** Every token issued for this password, during `change` and after it. */
   async signInDuring(password: string, change: () => Promise<void>): Promise<Tokens[]> {
     this.#child.stdin!.write(`${password}\n`);
     const tokens: Tokens[] = [];
@@ -109,7 +109,7 @@ describe.each(stores)('a sign-in with the old password on another server, with %
   const staff = async (verb: string) =>
     expect(await accountsCommand([verb, email], store, () => undefined, defaultPasswordPolicy)).toBe(0);
 
-  /** How many of these still open a page or give a new token. */
+  /** How many of these still open a page or can be renewed. */
   async function alive(tokens: Tokens[]): Promise<number> {
     let count = 0;
     for (const {idToken, refreshToken} of tokens) {
@@ -149,7 +149,7 @@ describe.each(stores)('a sign-in with the old password on another server, with %
 
   it.each(changes)('does not survive %s', async (what, change) => {
     let [tried, survived] = [0, 0];
-    // Three mails an hour are sent to an address.
+    // An address gets at most three mails an hour.
     const times = what.includes('mailed') ? Math.min(rounds, 3) : rounds;
     for (let round = 1; round <= times; round++) {
       const tokens = await other.signInDuring(password, () => change(round));

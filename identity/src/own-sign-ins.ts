@@ -13,39 +13,39 @@ import {
   type SignIn,
 } from './records/sign-ins.js';
 
-/** A browser in which an account is signed in, as its owner may know it again. */
+/** A signed-in browser, described so that its owner recognizes it. */
 interface SignedInBrowser {
   /** The newest of its sign-ins. */
   id: string;
   userAgent: string;
-  /** The network address that was seen last. */
+  /** The last network address. */
   address: string;
   /** Milliseconds since 1970. */
   lastSeenAt: number;
-  /** Whether the one who asks is in this browser. */
+  /** Whether this is the caller's browser. */
   current: boolean;
 }
 
-/** What became of the wish to end sign-ins: they ended, there is none of that id, or the one who asks signed in too long ago. */
+/** The result of ending sign-ins: they ended, there is none with that id, or the caller signed in too long ago. */
 export type Ending = 'ended' | 'unknown' | 'sign in again';
 
-/** What learners see and end of their own sign-ins; each is named by an account and the sign-in that asks. */
+/** Learners' own sign-ins. Callers are identified by their account and sign-in. */
 export interface OwnSignIns {
   list(accountId: string, ownId: string): Promise<SignedInBrowser[]>;
-  /** Whether the one who asks has just proven who they are. */
+  /** Whether the caller signed in recently. */
   isRecent(ownId: string): Promise<boolean>;
-  /** Ends what a browser began in this account. */
+  /** Ends a browser's sign-ins to this account. */
   end(accountId: string, ownId: string, id: string): Promise<Ending>;
   /** Ends the sign-ins in every other browser. */
   endOthers(accountId: string, ownId: string): Promise<Ending>;
-  /** Ends this sign-in alone, whose place another has taken in its browser. */
+  /** Ends only this sign-in, which another has replaced in its browser. */
   endReplaced(id: string): Promise<void>;
-  /** Ends all that this browser began. */
+  /** Ends every sign-in that this browser began. */
   logOut(ownId: string): Promise<void>;
 }
 
 export function ownSignIns({database, disk, settings, now}: IdentityContext): OwnSignIns {
-  /** Ends sign-ins of an account that is held, so that one which is just beginning is seen or waits. */
+  /** Ends sign-ins of a locked account, so that one which is just beginning is seen or waits. */
   async function endIn(accountId: string, id: string, end: typeof endSignInsOfBrowser): Promise<boolean> {
     const ended = await database.transaction().execute(async (transaction) => {
       await holdAccount(transaction, accountId);
@@ -63,7 +63,7 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
     return own !== undefined && isRecent(own, now());
   }
 
-  /** The same for one who has just proven who they are: whoever finds a device unlocked throws nobody out. */
+  /** The same, only soon after a sign-in: the finder of an unlocked device must not sign out the others. */
   async function endIfRecent(accountId: string, ownId: string, id: string, end: typeof endSignInsOfBrowser) {
     if (!(await provenRecently(ownId))) return 'sign in again';
     return (await endIn(accountId, id, end)) ? 'ended' : 'unknown';

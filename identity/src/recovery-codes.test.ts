@@ -97,7 +97,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
       code: 'auth/invalid-verification-code',
     });
     await resolve(await halfway(bench.client()), next);
-    // The app goes on as before.
+    // The app continues to work.
     await resolve(await halfway(bench.client()), code());
   });
 

@@ -34,7 +34,7 @@ describe.each(stores)('roles that demand a second factor, on %s', (kind) => {
     await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
   }
 
-  /** The roles as a new token says them, as a request proves them, and as one does without waiting. */
+  /** The roles in a new token, in a request, and in one verified synchronously. */
   async function roles(of = user): Promise<(Role[] | undefined)[]> {
     const token = await of.getIdToken(true);
     const {sessionTokens} = bench.provider;

@@ -28,11 +28,11 @@ describe.each(stores)('a second factor on %s', (kind) => {
   let user: User;
   let sharedSecret: string;
 
-  /** What the learner's app shows now, or would show so much later. */
+  /** The learner's app's code now, or this much later. */
   const code = (later = 0) =>
     new TOTP({secret: Secret.fromBase32(sharedSecret)}).generate({timestamp: Date.now() + bench.clock.offset + later});
 
-  /** Six digits that are wrong now and in the steps beside. */
+  /** A code that is wrong now and in the adjacent time steps. */
   const wrongCode = () => {
     const right = [-30, 0, 30].map((seconds) => code(seconds * second));
     return ['111111', '222222', '333333', '444444'].find((candidate) => !right.includes(candidate))!;
@@ -52,7 +52,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     bench.clock.offset += 30 * second;
   }
 
-  /** Gives the password, and what the client then has to resolve. */
+  /** Signs in with the password; returns the client's resolver for the second factor. */
   async function halfway(client: Auth): Promise<MultiFactorResolver> {
     const error = await signInWithEmailAndPassword(client, email, password).catch((reason: unknown) => reason);
     expect(error).toMatchObject({code: 'auth/multi-factor-auth-required'});

@@ -1,7 +1,7 @@
 import type {FastifyBaseLogger} from 'fastify';
 import type {Caller, IdentityContext} from './context.js';
 
-/** Operations by which somebody gets in, or changes how an account is entered. */
+/** Operations that sign in, or change credentials. */
 const watched = [
   'signInWithPassword',
   'signInWithCustomToken',
@@ -18,20 +18,20 @@ const watched = [
   'recoveryCodes:renew',
 ];
 
-/** Outcomes that are nothing to worry about. */
+/** Harmless outcomes. */
 const expected = ['OK', 'SECOND_FACTOR_ASKED'];
 
 interface Attempt {
   path: string;
   input: unknown;
   caller: Caller;
-  /** A code of the protocol where it failed. */
+  /** A code of the protocol if it failed. */
   outcome: string;
 }
 
 /**
- * Leaves a line in the log: which account, from where, and how it went. An account is named by its id, never by what was
- * typed: sooner or later somebody types a password where the email belongs.
+ * Logs a security event: the account, its origin, and the outcome. The account is named by its id, never by the input:
+ * sooner or later somebody types a password into the email field.
  */
 export function logSecurityEvent(
   {provenTokens}: IdentityContext,

@@ -8,20 +8,20 @@ import {findLiveSignIn, rolesOf, type VerifiedToken} from './tokens/id-token.js'
 import {type Identity, SignedSessions} from './tokens/session-token.js';
 import {SigningKeys} from './tokens/signing-keys.js';
 
-/** What the cookie of a session holds: a token that proves who somebody is to the server, and to nobody else. */
+/** The token in a session's cookie, which identifies the user to the server, and to nobody else. */
 export interface SessionTokens {
-  /** A token for somebody who has just proven who they are. */
+  /** A token for a user who has just authenticated. */
   issue(identity: Identity): Promise<string>;
-  /** Whom a token proves, or null for one that is forged, expired or revoked. */
+  /** The owner of a token, or null for a forged, expired or revoked one. */
   verify(token: string): Promise<Identity | null>;
   /**
-   * The same without waiting; undefined where that cannot be: for a token whose signature is still to be proven, and with
+   * The same synchronously; undefined if that is impossible: for a token whose signature is not yet verified, and with
    * accounts in a PostgreSQL.
    */
   verifyNow(token: string): Identity | null | undefined;
 }
 
-/** Whom a token proves; null where the protocol has an error for it. */
+/** The owner of a token; null if the protocol has an error for it. */
 export async function identify(context: IdentityContext, verifying: Promise<VerifiedToken>): Promise<Identity | null> {
   try {
     const {account, signIn, expiresAt} = await verifying;
@@ -64,7 +64,7 @@ interface SessionKeyStore {
   close(): Promise<void>;
 }
 
-/** Sessions of accounts that are elsewhere: the store has only the keys, which all servers share. */
+/** Sessions of accounts elsewhere: the store has only the keys, shared by all servers. */
 export async function openSessionKeyStore(options: {
   store: StoreLocation;
   dataKeys?: DataKeys;

@@ -26,14 +26,14 @@ describe.each(stores)('guessing on %s', (kind) => {
       mailer: {send: (mail) => Promise.resolve(void mails.push(mail))},
       siteUrl: 'https://learn.example.com',
     });
-    // A wait of one second would be over by itself on a busy machine.
+    // On a busy machine, a wait of one second would end before the next step.
     bench.clock.stoppedAt = Date.now();
     await createUserWithEmailAndPassword(bench.client(), email, password);
   });
 
   afterEach(() => bench.close());
 
-  /** One try from an address, with the browser's cookie if it has one. */
+  /** One attempt from an address, with the browser's cookie if it has one. */
   async function attempt(address: string, tried: string, cookie = '') {
     const answer = await bench.app.inject({
       method: 'POST',
@@ -45,7 +45,7 @@ describe.each(stores)('guessing on %s', (kind) => {
     return {status: answer.statusCode, body: answer.body, cookie: given};
   }
 
-  /** As if so many tries had failed elsewhere just now. */
+  /** Simulates this many failures from elsewhere. */
   async function failElsewhere(count: number): Promise<void> {
     const database = await openDatabase(store);
     await database

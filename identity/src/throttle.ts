@@ -4,10 +4,10 @@ import {IdentityError} from './errors.js';
 import {networkOf} from './network-address.js';
 import type {Database} from './records/database.js';
 
-/** Tries that failed, counted under one key. */
+/** Failed attempts, counted under one key. */
 interface Counter {
   key: string;
-  /** So many may fail before the next one has to wait. */
+  /** The number of failures before the next attempt has to wait. */
   limit: number;
   longestWait: number;
 }
@@ -18,19 +18,19 @@ const longestWait = 15 * minute;
 /** Failures older than this are forgotten. */
 const forgottenAfter = 24 * 60 * minute;
 
-/** Who tries to get in. */
+/** The origin of an attempt. */
 export interface Guesser {
   email: string;
   address: string;
-  /** The browser, where somebody got into this very account from it before. */
+  /** The browser, if it has signed in to this account before. */
   knownBrowser: string | undefined;
 }
 
 /**
- * Failures slow down the one who fails: they are counted for an account together with an address, and for an address
- * alone, which sees many accounts tried. One who guesses from many addresses is slowed down by the count for the account,
- * which is generous and whose waits are short, since the owner has to wait as well in a new browser. In a browser that is
- * known the owner has a count of their own, and no stranger's failures matter.
+ * Failures slow down their source: they are counted for an account together with an address, and for an address alone,
+ * which catches one that tries many accounts. Guessing from many addresses is slowed down by the count for the account,
+ * which is generous and whose waits are short, since the owner has to wait as well in a new browser. A known browser
+ * has a separate count, which strangers' failures do not affect.
  */
 function countersOf({email, address, knownBrowser}: Guesser): Counter[] {
   const account = email.slice(0, 320);
@@ -47,17 +47,17 @@ function countersOf({email, address, knownBrowser}: Guesser): Counter[] {
 export const waitAfter = (count: number, limit: number) =>
   count < limit ? 0 : Math.min(second * 2 ** (count - limit), longestWait);
 
-/** A time in the future further off than this was written by a clock that was wrong. */
+/** A time further in the future than this was written by a wrong clock. */
 export const clockSkew = minute;
 
-/** Whether a wait that began then is still on. One that a wrong clock began counts for nothing. */
+/** Whether a wait that began then is still on. One begun by a wrong clock is ignored. */
 export const isWaiting = (begun: number, wait: number, now: number) => begun + wait > now && begun <= now + clockSkew;
 
-/** Counts a try as failed, unless it comes too soon after the last one. Says whether it may be made. */
+/** Counts an attempt as failed, unless it comes too soon after the last one. Returns whether it is allowed. */
 async function take(transaction: Database, counter: Counter, now: number): Promise<boolean> {
   const {key, limit} = counter;
   const doublings = Math.ceil(Math.log2(counter.longestWait / second));
-  // As waitAfter and isWaiting have it, in one statement: of several tries at once none may slip through.
+  // The logic of waitAfter and isWaiting in one statement, so that no concurrent attempt slips through.
   const wait = sql`case when failure.count - ${limit} >= ${doublings} then ${counter.longestWait}
     else ${second} * (1 << (failure.count - ${limit})) end`;
   const may = sql<boolean>`(failure.count < ${limit} or failure.last_at + ${wait} <= ${now}
@@ -76,10 +76,10 @@ async function take(transaction: Database, counter: Counter, now: number): Promi
   return taken !== undefined;
 }
 
-/** So many old failures are forgotten with each try: more than it adds, and no more than it can wait for. */
+/** How many old failures are deleted with each attempt: more than it adds, and few enough to be fast. */
 const forgottenAtOnce = 1000;
 
-/** Forgets failures from before then, the oldest first. */
+/** Deletes failures from before then, the oldest first. */
 export const forgetOldFailures = (database: Database, before: number) =>
   database
     .deleteFrom('failure')
@@ -92,19 +92,19 @@ export const forgetOldFailures = (database: Database, before: number) =>
         .limit(sql.lit(forgottenAtOnce)),
     );
 
-/** Takes the right to try one password, or refuses. The try counts as failed until it succeeds. */
+/** Counts an attempt at a password, or refuses it. It counts as failed until it succeeds. */
 export async function takeTry({database, now}: IdentityContext, guesser: Guesser): Promise<void> {
   const at = now();
   await database.transaction().execute(async (transaction) => {
     await forgetOldFailures(transaction, at - forgottenAfter).execute();
     for (const counter of countersOf(guesser)) {
-      // What is refused counts nowhere: the transaction is undone.
+      // A refused attempt is not counted: the transaction is rolled back.
       if (!(await take(transaction, counter, at))) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
     }
   });
 }
 
-/** Takes back the try that succeeded, and forgets this guesser's failures before it. */
+/** Removes a successful attempt, and earlier failures of its source. */
 export async function forgiveTry({database}: IdentityContext, guesser: Guesser): Promise<void> {
   const [own, ...shared] = countersOf(guesser).map(({key}) => key);
   await database.transaction().execute(async (transaction) => {
@@ -119,7 +119,7 @@ export async function forgiveTry({database}: IdentityContext, guesser: Guesser):
   });
 }
 
-/** Forgets what strangers and the owner tried with a password that has been replaced. */
+/** Deletes the failures of a password that has been replaced. */
 export async function forgetFailures({database}: IdentityContext, email: string, address: string): Promise<void> {
   const [pair, , account] = countersOf({email, address, knownBrowser: undefined}).map(({key}) => key);
   await database.deleteFrom('failure').where('key', 'in', [pair!, account!]).execute();

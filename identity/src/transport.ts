@@ -39,22 +39,22 @@ const secureToken = '/securetoken.googleapis.com';
 /** Operations of Firebase for sign-in methods that are switched off here. */
 const switchedOff = ['signInWithIdp', 'sendVerificationCode', 'signInWithPhoneNumber'];
 
-/** What an error is called in figures. */
+/** The name of an error in metrics. */
 const outcomeOf = (error: unknown) =>
   error instanceof IdentityError ? error.code : error instanceof QueueFull ? 'BUSY' : 'FAULT';
 
 type Operation<Input> = (context: IdentityContext, input: Input, caller: Caller) => Promise<object>;
 
 /**
- * Hashing a password takes a core and 19 MiB for a while: one core is left to those who read, and
- * nobody waits longer than a reader would.
+ * Hashing a password takes a core and 19 MiB for a while: one core is left to readers, and nobody waits longer than a
+ * reader would.
  */
 const hashing = {concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)), queued: 64};
 
-/** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
+/** The protocol: each operation at the path that the Firebase client expects, on this site's own origin. */
 export function identityRoutes(context: IdentityContext) {
   return async (app: FastifyInstance): Promise<void> => {
-    // A form is what any page may post here without being asked; JSON is not. Only the token endpoint takes forms, below.
+    // Any page may post a form here; JSON needs permission. Only the token endpoint accepts forms, below.
     app.removeContentTypeParser('text/plain');
 
     app.setErrorHandler((error, request, reply) => {
@@ -78,7 +78,7 @@ export function identityRoutes(context: IdentityContext) {
       (...args) =>
         hashingQueue.run(() => operation(...args));
 
-    // Before the body is read: what another site's page sends must not count as the learner's failure.
+    // Before the body is read: cross-site requests must not count as the learner's failures.
     app.addHook('onRequest', (request, _reply, done) => {
       const refused = request.method === 'POST' && isCrossSite(request.headers);
       done(refused ? new IdentityError('PERMISSION_DENIED', 'Requests from other sites are refused') : undefined);
@@ -86,10 +86,10 @@ export function identityRoutes(context: IdentityContext) {
 
     function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>, scope = app): void {
       const name = path.slice(path.lastIndexOf('/') + 1).replace('accounts:', '');
-      // A colon is written twice where the router would take it for a parameter.
+      // A colon is doubled where the router would take it for a parameter.
       scope.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
         const input = schema.safeParse(request.body ?? {});
-        // PostgreSQL keeps no NUL in a text, and nobody's name or email has one.
+        // PostgreSQL cannot store a NUL in a text, and no name or email has one.
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const caller = callerOf(context, request, reply);
@@ -101,7 +101,7 @@ export function identityRoutes(context: IdentityContext) {
           noteOutcome(outcomeOf(error));
           throw error;
         });
-        // What an answer says must survive a crash.
+        // Acknowledged changes must survive a crash.
         await context.disk.settled();
         noteOutcome('mfaPendingCredential' in answer ? 'SECOND_FACTOR_ASKED' : 'OK');
         return reply.header('cache-control', 'no-store').send(answer);

@@ -6,21 +6,21 @@ import type {Tables} from './schema.js';
 
 export const mostAppPasswords = 20;
 
-/** Noting each of the requests of a tool would be a write for each. */
+/** Recording every request of a tool would cost a write each. */
 const lastUseWithin = 60_000;
 
-/** An app password that is asked for and cannot be made. The site and the command line have sentences for the codes. */
+/** A refused request for an app password. The site and the command line have messages for the codes. */
 export class AppPasswordRefusal extends Error {
   constructor(
     readonly code: 'ACCOUNT_GONE' | 'TOO_MANY_APP_PASSWORDS',
-    /** What the sentence names. */
+    /** Values for the message. */
     readonly values: number[] = [],
   ) {
     super(code);
   }
 }
 
-/** Whom an app password belongs to. */
+/** The owner of an app password. */
 export interface ToolUser {
   accountId: string;
   userId: string;
@@ -36,8 +36,8 @@ export interface AppPassword {
 }
 
 /**
- * Quick, unlike the hash of a password that a person chose: a tool sends the secret with every request, and 160 random
- * bits cannot be found by trying, however quickly each try is.
+ * A fast hash, unlike that of a password chosen by a person: a tool sends the secret with every request, and 160 random
+ * bits cannot be guessed.
  */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
@@ -56,7 +56,7 @@ function numberOf(userId: string): number | undefined {
   return digits === undefined ? undefined : prefixes.indexOf(prefix) * perPrefix + Number(digits);
 }
 
-/** TSO user ids, and what the tools of learners prove themselves with. Kept by the id of the account, whoever keeps the accounts. */
+/** TSO user IDs and app passwords, by account id, whichever provider has the accounts. */
 export class AppPasswords {
   constructor(
     private readonly database: Kysely<Tables>,
@@ -64,7 +64,7 @@ export class AppPasswords {
     private readonly now: () => number,
   ) {}
 
-  /** The TSO user id of an account, made when it is first asked for. Undefined where the account is no more. */
+  /** The TSO user ID of an account, assigned on first use. Undefined for a deleted account. */
   async userId(accountId: string): Promise<string | undefined> {
     const known = await this.#findNumber(this.database, accountId);
     if (known !== undefined) return userIdOf(known);
@@ -90,7 +90,7 @@ export class AppPasswords {
     }));
   }
 
-  /** Makes an app password. Its secret is given back here and never again. */
+  /** Creates an app password. Its secret is returned here and never again. */
   async make(accountId: string, tool: string): Promise<{id: string; userId: string; secret: string}> {
     const [id, secret] = [randomUUID(), newSecret()];
     const number = await this.database.transaction().execute(async (transaction) => {
@@ -121,7 +121,7 @@ export class AppPasswords {
     return {id, userId: userIdOf(number), secret};
   }
 
-  /** False where the account has no such app password. */
+  /** False if the account has no such app password. */
   async revoke(accountId: string, id: string): Promise<boolean> {
     const {numDeletedRows} = await this.database
       .deleteFrom('app_password')
@@ -132,7 +132,7 @@ export class AppPasswords {
     return numDeletedRows > 0n;
   }
 
-  /** Revokes all of an account, or of everybody. */
+  /** Revokes all app passwords of an account, or of everybody. */
   async revokeAll(accountId?: string): Promise<void> {
     await this.database
       .deleteFrom('app_password')
@@ -141,7 +141,7 @@ export class AppPasswords {
     await this.disk.settled();
   }
 
-  /** Whose the secret is, if it is one of this user's. */
+  /** The owner of the secret, if it belongs to this user. */
   async verify(userId: string, secret: string): Promise<ToolUser | undefined> {
     const number = numberOf(userId.toUpperCase());
     if (number === undefined) return undefined;
@@ -156,7 +156,7 @@ export class AppPasswords {
     const now = this.now();
     if (now - (found.last_used_at ?? 0) >= lastUseWithin) {
       const noting = this.database.updateTable('app_password').set({last_used_at: now}).where('id', '=', found.id);
-      // A store whose disk is full takes nothing, and tools may read all the same.
+      // With a full disk nothing can be recorded, but tools may still read.
       await noting.execute().catch((error: unknown) => {
         if (!isFullDisk(error)) throw error;
       });
@@ -177,7 +177,7 @@ export class AppPasswords {
     if (!(await holdOwner(transaction, accountId))) return undefined;
     const known = await this.#findNumber(transaction, accountId);
     if (known !== undefined) return known;
-    // Two who are new at the same time may come to the same number: the second tries the next one.
+    // Two concurrent new users may get the same number: the second tries the next one.
     for (;;) {
       const {last} = await transaction
         .selectFrom('tso_user')

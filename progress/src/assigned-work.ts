@@ -8,28 +8,30 @@ export interface AssignedItem {
   task: string;
 }
 
-/** How far a learner is with an item. Stuck is who tries over and over without success. */
+/** A learner's progress with an item. `stuck` means repeated tries without success. */
 type WorkState = 'none' | 'tried' | 'stuck' | 'done';
 
 export interface AssignedWork {
   state: WorkState;
   tries: number;
-  /** As the learner wrote it; null as long as it is the starter. */
+  /** The learner's answer; null while it is still the starter. */
   answer: string | null;
   hints: number;
   /** Whether the solution was looked at. */
   seen: boolean;
-  /** When something of it was last changed; null where nothing ever was. */
+  /** When it was last changed; null if never. */
   lastAt: number | null;
 }
 
-/** So many tries without success, and somebody should have a look. */
+/** After this many unsuccessful tries a learner counts as stuck. */
 export const stuckAfter = 5;
 
-/** The record that has the work on an item. */
+/** The record with the work on an item. */
 export const recordOf = ({page}: AssignedItem): string => page.slice(1);
 
-/** Reads the work on an item out of its record. Learners' browsers write records, so that they may hold anything. */
+/**
+ * Reads the work on an item from its record. Records are written by learners' browsers, so they may contain anything.
+ */
 export function workOn({task}: AssignedItem, record: LearnerRecord | undefined): AssignedWork {
   const prefix = task && `${task}.`;
   const fields = Object.entries(record?.fields ?? {}).filter(([name]) => name.startsWith(prefix));

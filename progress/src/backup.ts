@@ -1,11 +1,11 @@
 import {backUp, type Report, restore, type StoreLocation} from '@framewright/store';
 import {schema} from './schema.js';
 
-/** Writes one moment of what learners left to a file. */
+/** Writes a snapshot of learners' work to a file. */
 export const backUpProgress = (store: StoreLocation, file: string, report: Report): Promise<void> =>
   backUp(store, schema, file, report);
 
-/** Puts such a file into a store. */
+/** Restores such a file into a store. */
 export const restoreProgress = (
   file: string,
   store: StoreLocation,

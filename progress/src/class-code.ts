@@ -1,9 +1,9 @@
 import {randomInt} from 'node:crypto';
 
-/** Without those that look alike on a board. */
+/** Without characters that look alike on a board. */
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // cspell:disable-line
 
-/** What learners join a class with: 40 random bits, in two groups that are easy to read out. */
+/** The code for joining a class: 40 random bits, in two groups that are easy to read out. */
 export function newClassCode(): string {
   const draw = () => Array.from({length: 4}, () => characters[randomInt(characters.length)]).join('');
   return `${draw()}-${draw()}`;

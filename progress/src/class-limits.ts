@@ -1,4 +1,4 @@
-/** How much there may be of classes. */
+/** Limits of classes. */
 export const classLimits = {
   classesOfInstructor: 200,
   classesOfLearner: 50,
@@ -19,11 +19,11 @@ type ClassRefusalCode =
   | 'TOO_MANY_ASSIGNMENTS'
   | 'TOO_MANY_COMMENTS';
 
-/** Something of a class that cannot be done. The site has sentences for the codes. */
+/** A refused operation on a class. The site has messages for the codes. */
 export class ClassRefusal extends Error {
   constructor(
     readonly code: ClassRefusalCode,
-    /** What the sentence names. */
+    /** Values for the message. */
     readonly values: number[] = [],
   ) {
     super(code);

@@ -5,11 +5,11 @@ export interface ClassTables {
   class: {
     id: string;
     name: string;
-    /** What learners join with. */
+    /** The code for joining. */
     code: string;
-    /** Null where the account is no more. */
+    /** Null if the account was deleted. */
     instructor_id: string | null;
-    /** As it was when the instructor last opened their classes: learners see who sees their work. */
+    /** The address when the instructor last opened their classes: learners see who sees their work. */
     instructor_email: string;
     created_at: number;
     closed_at: number | null;
@@ -18,11 +18,11 @@ export interface ClassTables {
     class_id: string;
     account_id: string;
     email: string;
-    /** As the learner wants to be called in this class. */
+    /** The name that the learner chose for this class. */
     name: string;
     joined_at: number;
   };
-  /** Whom the instructor has listed: they see an invitation, and join if they want to. */
+  /** Learners listed by the instructor: they see an invitation, and join if they want to. */
   class_invitation: {class_id: string; email: string; name: string};
   class_assignment: {
     id: string;
@@ -99,7 +99,7 @@ export const classMigration: Migration = {
       .addColumn('task', 'varchar(100)', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
-      // Whoever leaves a class takes along what was said of their work there.
+      // Leaving a class deletes the comments on the learner's work.
       .addForeignKeyConstraint(
         'class_comment_member',
         ['class_id', 'account_id'],

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export const stores = ['a file', 'PostgreSQL'] as const;
 
-/** A store of one kind in which there is nothing, not even a table. */
+/** A completely empty store, even without tables. */
 export async function emptyStore(kind: (typeof stores)[number]): Promise<StoreLocation> {
   if (kind === 'a file') return {file: path.join(mkdtempSync(path.join(tmpdir(), 'progress-')), 'progress.db')};
   const url = process.env.TEST_POSTGRES_URL!;

@@ -1,4 +1,4 @@
-/** The doors of this workspace. */
+/** The entry points of this workspace. */
 export {isFullDisk} from '@framewright/store';
 export {backUpProgress, restoreProgress} from './backup.js';
 export {type AppPassword, AppPasswordRefusal, type AppPasswords, type ToolUser} from './app-passwords.js';

@@ -6,7 +6,7 @@ import {classLimits, ClassRefusal} from './class-limits.js';
 import {holdOwner} from './owner.js';
 import type {Tables} from './schema.js';
 
-/** Whom a session belongs to, as far as classes know of them. */
+/** The learner of a session, as far as classes need it. */
 export interface Person {
   accountId: string;
   email: string;
@@ -32,7 +32,7 @@ interface PageComment extends Comment {
   className: string;
 }
 
-/** A class, as those see it who might join it. */
+/** A class as shown to those who may join it. */
 export interface ClassNotice {
   id: string;
   name: string;
@@ -40,15 +40,15 @@ export interface ClassNotice {
   instructor: string;
 }
 
-/** A class, as a learner sees it who has joined. */
+/** A class as shown to its learners. */
 export interface JoinedClass {
   id: string;
   name: string;
   instructor: string;
-  /** Whether the instructor has closed it, and sees nothing of it any more. */
+  /** Whether the instructor has closed it, and no longer sees any work. */
   closed: boolean;
   joinedAt: number;
-  /** As the learner is called there. */
+  /** The learner's name in the class. */
   calledAs: string;
   assignments: Assignment[];
   comments: Comment[];
@@ -69,7 +69,7 @@ export const commentOf = ({id, page, task, text, created_at}: Tables['class_comm
   createdAt: created_at,
 });
 
-/** What learners see and do of the classes that they have joined, or may join. */
+/** The learners' side of classes that they have joined or may join. */
 export class JoinedClasses {
   constructor(
     private readonly database: Kysely<Tables>,
@@ -135,7 +135,7 @@ export class JoinedClasses {
     return rows.map(({instructor_email, ...notice}) => ({...notice, instructor: instructor_email}));
   }
 
-  /** What instructors said of the learner's work on a page, the oldest first. */
+  /** Instructors' comments on the learner's work on a page, the oldest first. */
   async commentsOn({accountId}: Person, page: string): Promise<PageComment[]> {
     const rows = await this.database
       .selectFrom('class_comment')
@@ -149,7 +149,7 @@ export class JoinedClasses {
     return rows.map((row) => ({...commentOf(row), className: row.class_name}));
   }
 
-  /** The open class that a code is for. */
+  /** The open class with a code. */
   async find(code: string): Promise<ClassNotice | undefined> {
     const found = await this.database
       .selectFrom('class')
@@ -160,7 +160,10 @@ export class JoinedClasses {
     return found && {id: found.id, name: found.name, code: found.code, instructor: found.instructor_email};
   }
 
-  /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. Whoever is in it already changes their name. */
+  /**
+   * Joins the open class with a code; returns whether there is one. From now on its instructor sees the learner's work.
+   * For members it changes their name.
+   */
   async join({accountId, email}: Person, code: string, name: string): Promise<boolean> {
     const joined = await this.database.transaction().execute(async (transaction) => {
       if (!(await holdOwner(transaction, accountId))) return false;
@@ -199,7 +202,7 @@ export class JoinedClasses {
     return joined;
   }
 
-  /** Leaves a class: from now on its instructor sees nothing of the learner, and what was said there is gone. */
+  /** Leaves a class: its instructor no longer sees the learner's work, and comments are deleted. */
   async leave({accountId}: Person, classId: string): Promise<boolean> {
     const {numDeletedRows} = await this.database
       .deleteFrom('class_member')

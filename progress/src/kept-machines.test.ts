@@ -52,9 +52,9 @@ describe.each(stores)('machines in %s', (kind) => {
     });
     expect(await machines.startJob('anu', 1)).toBe(true);
     expect(await machines.startJob('anu', 1)).toBe(false);
-    // Only a server that shares its store may be running it.
+    // Only a server that shares the store may be running it.
     expect(machines.isLost((await machines.read('anu')).jobs[0]!)).toBe(kind === 'a file');
-    // Behind the numbers of those that the running job may submit.
+    // After the numbers reserved for jobs that the running one may submit.
     expect(await machines.addJob('anu', '//B JOB')).toMatchObject({number: 102});
     expect(await machines.addJob('anu', '//C JOB')).toMatchObject({number: 103});
     expect((await machines.read('anu')).jobs).toMatchObject([

@@ -5,9 +5,9 @@ import {holdOwner} from './owner.js';
 import type {Tables} from './schema.js';
 
 export const machineLimits = {
-  /** Of a state, compressed. The bank takes 4 kB, a hundred thousand records more a megabyte. */
+  /** Maximum size of a compressed state. The bank takes 4 kB, a hundred thousand records more a megabyte. */
   stateBytes: 4 * 1024 * 1024,
-  /** Of jobs that wait. */
+  /** Maximum number of waiting jobs. */
   jobs: 50,
   jclBytes: 1024 * 1024,
 };
@@ -22,7 +22,7 @@ export interface QueuedJob {
   submittedAt: number;
   /** Null for one that waits. */
   startedAt: number | null;
-  /** Until then whoever runs it is taken to be alive. */
+  /** Until then the server that runs it is presumed alive. */
   leasedUntil: number;
 }
 
@@ -30,30 +30,30 @@ export interface QueuedJob {
 export interface KeptMachine {
   /** Grows with each change; 0 where there has been none. */
   version: number;
-  /** Compressed; null for one that is as new. */
+  /** Compressed; null for a new machine. */
   state: Uint8Array | null;
   lastJob: number;
   /** In the order of their submission. */
   jobs: QueuedJob[];
 }
 
-/** A state that is to take the place of another. */
+/** A new state to be stored. */
 export interface NextState {
-  /** The version that it was made from: where another has been stored since, nothing is. */
+  /** The version that it was made from: if a newer one is stored, the state is rejected. */
   from: number;
   version: number;
   state: Uint8Array;
   /** The number of the last job that it knows. */
   lastJob: number;
-  /** The jobs in it that the state before had not, by their numbers. */
+  /** The numbers of jobs that were not in the previous state. */
   newJobs?: readonly number[];
-  /** The job that is in it now: it has ended, or is held. */
+  /** The job that has moved into the state: it has ended, or is held. */
   leftQueue?: number;
 }
 
 const lastNumber = 99_999;
 const defaultClass = 'A';
-/** As many numbers as the jobs may use up that a running one submits. */
+/** Numbers reserved for jobs that a running one submits. */
 const numbersOfRunning = 100;
 
 const jobOf = ({
@@ -78,7 +78,7 @@ export class KeptMachines {
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
-    /** Of a job that runs. Nobody else runs jobs of a store in a file, so that one needs no lease there. */
+    /** The lease of a running job. A store in a file has one server, so it needs none. */
     private readonly leaseTime: number,
   ) {}
 
@@ -97,16 +97,16 @@ export class KeptMachines {
   }
 
   /**
-   * The version of what comes after another one. It is a time: a machine that was deleted, or is back from a backup, never
-   * gets a version that a browser knows from before.
+   * The version that follows another one. It is a time, so that a deleted or restored machine never reuses a version
+   * known to a browser.
    */
   versionAfter(from: number): number {
     return Math.max(from + 1, this.now());
   }
 
   /**
-   * Stores a state, and that a job has left the queue for it, in one piece. False where another was stored before, or where
-   * one of its new jobs has the number of a job that waits or runs: that one would take its place.
+   * Stores a state and removes its job from the queue, atomically. False if another state was stored before, or if one
+   * of its new jobs has the number of a job that waits or runs, which it would replace.
    */
   async write(accountId: string, {from, version, state, lastJob, newJobs, leftQueue}: NextState): Promise<boolean> {
     if (state.length > machineLimits.stateBytes) throw new NoRoom();
@@ -135,7 +135,7 @@ export class KeptMachines {
     return written;
   }
 
-  /** Takes a job. Undefined where the account is no more; throws NoRoom where too many wait. */
+  /** Adds a job to the queue. Undefined for a deleted account; throws NoRoom if too many wait. */
   addJob(accountId: string, jcl: string, readerClass = defaultClass): Promise<QueuedJob | undefined> {
     return this.#queueJob(accountId, {jcl, readerClass}, (last) => {
       const number = (last % lastNumber) + 1;
@@ -143,11 +143,14 @@ export class KeptMachines {
     });
   }
 
-  /** Takes a job that has its number, and was held. False where the account is no more, or the job is in the queue already. */
+  /**
+   * Adds a held job, which already has its number, to the queue. False for a deleted account, or if the job is already
+   * in the queue.
+   */
   async requeueJob(accountId: string, number: number, jcl: string): Promise<boolean> {
-    // What it submits is numbered behind the last one, not behind its own number.
+    // Jobs that it submits are numbered after the last one, not after its own number.
     const reserved = (last: number) => ({number, lastJob: Math.min(last + numbersOfRunning, lastNumber)});
-    // Its class is with it, where it was held.
+    // A held job carries its class.
     return (await this.#queueJob(accountId, {jcl, readerClass: defaultClass}, reserved)) !== undefined;
   }
 
@@ -166,7 +169,7 @@ export class KeptMachines {
         .execute();
       if (jobs.length >= machineLimits.jobs || jcl.length > machineLimits.jclBytes) throw new NoRoom();
       const before = await this.#find(transaction, accountId);
-      // What a running job submits by itself is numbered where it runs, and gets the numbers behind its own.
+      // Jobs submitted by a running job are numbered where it runs, after its own number.
       const running = jobs.filter(({started_at}) => started_at !== null).map((job) => job.number + numbersOfRunning);
       const {number, lastJob} = numbersAfter(Math.max(before?.last_job ?? 0, ...running));
       if (jobs.some((job) => job.number === number)) return undefined;
@@ -193,7 +196,7 @@ export class KeptMachines {
     return added;
   }
 
-  /** Notes that a job runs from now on. False where it is gone, or runs already. */
+  /** Marks a job as running. False if it is gone or already running. */
   async startJob(accountId: string, number: number): Promise<boolean> {
     const now = this.now();
     const {numUpdatedRows} = await this.database
@@ -207,7 +210,7 @@ export class KeptMachines {
     return numUpdatedRows > 0n;
   }
 
-  /** Notes that a job still runs. */
+  /** Renews the lease of a running job. */
   async renewLease(accountId: string, number: number): Promise<void> {
     await this.database
       .updateTable('machine_job')
@@ -217,12 +220,12 @@ export class KeptMachines {
       .execute();
   }
 
-  /** Whether a job has begun, and nobody runs it any more. */
+  /** Whether a job has begun but no server runs it any more. */
   isLost({startedAt, leasedUntil}: QueuedJob): boolean {
     return startedAt !== null && leasedUntil <= this.now();
   }
 
-  /** Whose jobs wait or run. */
+  /** The owners of waiting or running jobs. */
   async ownersOfJobs(): Promise<string[]> {
     const rows = await this.database.selectFrom('machine_job').select('account_id').distinct().execute();
     return rows.map(({account_id}) => account_id);

@@ -7,7 +7,7 @@ import {LearnerRecords} from './learner-records.js';
 
 const door = path.resolve(import.meta.dirname, '../dist/index.js');
 
-/** Says each event that the store has taken, without end. */
+/** Prints each event that the store has accepted, endlessly. */
 const program = (file: string) => `
   const {LearnerRecords} = await import(${JSON.stringify(door)});
   const records = await LearnerRecords.open({file: ${JSON.stringify(file)}});
@@ -33,7 +33,7 @@ it('has all that it took when it is killed, and can go on', async () => {
   const taken = output.match(/taken \d+\n/g)!.length;
   const records = await LearnerRecords.open({file});
   const {fields, events} = (await records.all('anu'))['interview/vsam']!;
-  // The last one may have been taken without a word.
+  // The last one may have been accepted but not printed.
   expect([taken, taken + 1]).toContain(Object.keys(events).length);
   expect(fields.last![2]).toBe(Object.keys(events).length - 1);
   await records.close();

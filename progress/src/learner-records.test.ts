@@ -139,7 +139,7 @@ describe.each(stores)('records in %s', (kind) => {
     await send(answered('phone', 1, 'x'));
     await records.remove('anu');
     expect(await records.all('anu')).toEqual({});
-    // Requests that were under way bring nothing back.
+    // Requests in flight restore nothing.
     await records.forget('anu');
     await send(answered('phone', now, 'x'));
     expect(await records.all('anu')).toEqual({});
@@ -153,7 +153,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(await records.all('anu')).toEqual({});
     await records.beginAnew('anu', now + 1);
     const answer = await send(answered('phone', now, 'taken'));
-    // Another than devices know from before, so that they drop what they have.
+    // A generation unknown to devices, so that they drop their records.
     expect(answer.generation).toBe(2);
     expect(answerOf(answer)).toEqual([now, 'phone', 'taken']);
   });

@@ -16,10 +16,10 @@ import {JoinedClasses} from './joined-classes.js';
 import {isRemoved, schema, type Tables} from './schema.js';
 import {TaughtClasses} from './taught-classes.js';
 
-/** A clock that is wrong by less than this is taken as right: a slow line looks the same. */
+/** A clock error below this is ignored: a slow connection looks the same. */
 const tolerance = 60_000;
 
-/** Brings what a device says of its moments to our time, by how far its clock is off. None is later than now. */
+/** Converts a device's times to ours, by the error of its clock. None is later than now. */
 function byOurClock({fields, events}: LearnerRecord, clock: number, now: number): LearnerRecord {
   const off = now - clock;
   const shift = Math.abs(off) > tolerance ? off : 0;
@@ -35,15 +35,15 @@ function byOurClock({fields, events}: LearnerRecord, clock: number, now: number)
 }
 
 /**
- * Puts what a device has set behind what it knew then, and behind what it had sent before: its clock may have been put
- * right or wrong in between.
+ * Dates a device's changes after those that it knew then, and after those that it had sent before: its clock may have
+ * been changed in between.
  */
 function inOrder({fields, events}: LearnerRecord, kept: LearnerRecord): LearnerRecord {
   const placed = ([name, [at, device, value, seen]]: [string, Field]): [string, Field] => {
     const before = kept.fields[name];
     if (!before) return [name, [at, device, value]];
     const [keptAt, keptBy, keptValue] = before;
-    // Sent twice, it stays where it is.
+    // If sent twice, it keeps its time.
     const isSame = keptBy === device && JSON.stringify(keptValue) === JSON.stringify(value);
     const after = keptBy === device ? keptAt : Math.min(seen ?? -1, keptAt);
     return [name, [Math.max(at, isSame ? after : after + 1), device, value]];
@@ -51,10 +51,10 @@ function inOrder({fields, events}: LearnerRecord, kept: LearnerRecord): LearnerR
   return {fields: Object.fromEntries(Object.entries(fields).map(placed)), events};
 }
 
-/** So long a server that shares its store may be silent about a job that it runs. */
+/** How long a server may go without renewing the lease of a job that it runs. */
 const sharedLease = 60_000;
 
-/** What was done from a moment on. */
+/** The work done since a moment. */
 const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecord => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, [at]]) => at >= moment)),
   events: Object.fromEntries(Object.entries(events).filter(([, [at]]) => at >= moment)),
@@ -62,14 +62,14 @@ const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecor
 
 const nothing = JSON.stringify(emptyRecord());
 
-/** The bodies of the records of a request, where none is kept. */
+/** Empty bodies for the records of a request, if none is stored. */
 const nothingOf = ({changes}: SyncRequest): Map<string, string> =>
   new Map(Object.keys(changes).map((name) => [name, nothing]));
 
 type Change = Pick<Selectable<Tables['progress_record']>, 'name' | 'sequence' | 'body'>;
 
 type Owner = Selectable<Tables['progress_owner']>;
-/** Somebody who has left nothing yet. */
+/** A learner without records. */
 const newOwner = (accountId: string): Owner => ({
   account_id: accountId,
   generation: 0,
@@ -78,12 +78,12 @@ const newOwner = (accountId: string): Owner => ({
   bytes: 0,
 });
 
-/** What learners leave, each by the id of their account. */
+/** Learners' records, by account id. */
 export class LearnerRecords {
-  /** The classes that they are in, and those who teach them. */
+  /** The classes of learners, and of instructors. */
   readonly joinedClasses: JoinedClasses;
   readonly taughtClasses: TaughtClasses;
-  /** What their tools prove themselves with. */
+  /** The app passwords of their tools. */
   readonly appPasswords: AppPasswords;
   /** Their practice machines. */
   readonly machines: KeptMachines;
@@ -106,8 +106,8 @@ export class LearnerRecords {
   }
 
   /**
-   * Takes what a device has changed, and gives what it has not seen: a `SyncAnswer` as JSON. Changes that were taken are on
-   * the disk.
+   * Stores a device's changes, and returns those that it has not seen: a `SyncAnswer` as JSON. The stored changes are
+   * on the disk.
    */
   async sync(accountId: string, request: SyncRequest): Promise<string> {
     if (Object.keys(request.changes).length === 0) {
@@ -119,7 +119,7 @@ export class LearnerRecords {
       return this.#changedSince(this.database, owner ?? newOwner(accountId), request, new Map());
     }
     const answer = await this.database.transaction().execute(async (transaction) => {
-      // Written first: whoever else syncs for this learner waits until this is over.
+      // Written first, as a lock: concurrent syncs for this learner wait until this transaction ends.
       const owner = await transaction
         .insertInto('progress_owner')
         .values({...newOwner(accountId), sequence: 1})
@@ -135,7 +135,7 @@ export class LearnerRecords {
     return answer;
   }
 
-  /** Everything of one learner. */
+  /** All records of one learner. */
   async all(accountId: string): Promise<Record<string, LearnerRecord>> {
     const rows = await this.database
       .selectFrom('progress_record')
@@ -146,19 +146,19 @@ export class LearnerRecords {
     return Object.fromEntries(rows.map(({name, body}) => [name, JSON.parse(body) as LearnerRecord]));
   }
 
-  /** Deletes everything of one learner. Their devices learn of it with their next sync, and delete what they have. */
+  /** Deletes all records of one learner. Their devices notice with their next sync, and delete their own. */
   async forget(accountId: string): Promise<void> {
     await this.#empty(accountId, 'a new beginning');
   }
 
-  /** Deletes everything of an account that is no more, and takes nothing for it again. */
+  /** Deletes all data of a deleted account, and accepts nothing more for it. */
   async remove(accountId: string): Promise<void> {
     await this.#empty(accountId, 'the end');
   }
 
   /**
-   * Begins anew with an account that was to be deleted and is still there, because its provider failed: nobody signs in
-   * to one that is gone, and an ID token of before the removal proves nothing.
+   * Accepts records again for an account whose deletion failed at the provider: nobody can sign in to a deleted one,
+   * but an ID token from before the deletion proves nothing.
    */
   async beginAnew(accountId: string, signedInAt: number): Promise<void> {
     await this.database
@@ -181,7 +181,7 @@ export class LearnerRecords {
   }
 
   async #empty(accountId: string, what: 'a new beginning' | 'the end'): Promise<void> {
-    // Below zero is the number of the generation that would come next, if the account turns out to be there still.
+    // A negative generation is the next one, negated, in case the account turns out to exist still.
     const emptied = {forgotten_at: this.now(), sequence: 0, bytes: 0};
     await this.database.transaction().execute(async (transaction) => {
       await transaction
@@ -207,7 +207,7 @@ export class LearnerRecords {
     await this.disk.settled();
   }
 
-  /** Ends what an account that is no more had to do with classes. Those that it taught are closed: nobody is there to see them. */
+  /** Removes a deleted account from classes. Those that it taught are closed. */
   async #leaveClasses(transaction: Transaction<Tables>, accountId: string): Promise<void> {
     const addresses = transaction.selectFrom('class_member').select('email').where('account_id', '=', accountId);
     await transaction.deleteFrom('class_invitation').where('email', 'in', addresses).execute();
@@ -223,11 +223,11 @@ export class LearnerRecords {
       .execute();
   }
 
-  /** Gives what is kept now of each record that was sent. */
+  /** Returns the stored version of each record that was sent. */
   async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<Map<string, string>> {
     const {clock, generation, changes} = request;
     const accountId = owner.account_id;
-    // Of a device that does not know yet that everything was deleted, only what was done since is taken.
+    // A device that does not know of a deletion yet may only send later work.
     const from = generation === owner.generation ? 0 : owner.forgotten_at;
 
     const names = Object.keys(changes);
@@ -280,10 +280,10 @@ export class LearnerRecords {
     {generation, since}: SyncRequest,
     sent: Map<string, string>,
   ): Promise<string> {
-    // A device may have seen more than there is, where the store was restored from a backup.
+    // After a restore from a backup, a device may have seen more than the store has.
     const isAhead = since > owner.sequence;
     const from = isAhead || (generation !== null && generation !== owner.generation) ? 0 : since;
-    // Most devices have seen everything but what they send: there is nothing to read.
+    // Most devices have seen everything except their own changes: nothing to read.
     const hasSeenAll = sent.size > 0 && from === owner.sequence - 1;
     const {cursor, bodies, more} = hasSeenAll
       ? {cursor: owner.sequence, bodies: sent, more: false}
@@ -304,7 +304,7 @@ export class LearnerRecords {
   }
 }
 
-/** As many records as an answer may hold, and always all of one change, which has one place in the sequence. */
+/** As many records as an answer may hold, and always all of one change, which share one sequence number. */
 function pageOf(rows: Change[], from: number): {cursor: number; bodies: Map<string, string>; more: boolean} {
   const bodies = new Map<string, string>();
   let [cursor, size] = [from, 0];
@@ -316,7 +316,7 @@ function pageOf(rows: Change[], from: number): {cursor: number; bodies: Map<stri
   return {cursor, bodies, more: false};
 }
 
-/** A `SyncAnswer` with these records, which are JSON already: they are most of it. */
+/** A `SyncAnswer` with these records, which are already JSON and most of the answer. */
 function answerText(answer: Omit<SyncAnswer, 'records'>, bodies: Map<string, string>): string {
   const records = Array.from(bodies, ([name, body]) => `${JSON.stringify(name)}:${body}`).join();
   return `${JSON.stringify(answer).slice(0, -1)},"records":{${records}}}`;

@@ -1,7 +1,7 @@
-/** A learner has left as much as they may. */
+/** A learner has reached a limit. */
 export class NoRoom extends Error {}
 
-/** How much one learner may leave. A year of work takes a tenth of it. */
+/** Limits for one learner. A year of work takes a tenth. */
 export const limits = {
   /** Of all records together, in characters. */
   bytes: 8 * 1024 * 1024,
@@ -9,6 +9,6 @@ export const limits = {
   records: 5000,
   /** Of a request. */
   requestBytes: 512 * 1024,
-  /** Of an answer, which ends with the record that passes it. */
+  /** Of an answer, which ends with the record that exceeds it. */
   answerBytes: 512 * 1024,
 };

@@ -2,13 +2,13 @@ import {type Kysely, type Migration, PostgresAdapter, sql} from 'kysely';
 
 /** Times are milliseconds since 1970. */
 export interface MachineTables {
-  /** The TSO user id of a learner, which stays the same as long as the account is there. */
+  /** The TSO user ID of a learner, which never changes. */
   tso_user: {account_id: string; number: number};
-  /** What a tool proves itself with, in the place of a learner's password. */
+  /** A tool's credential, instead of the learner's password. */
   app_password: {
     id: string;
     account_id: string;
-    /** What the learner calls the tool. */
+    /** The learner's name for the tool. */
     tool: string;
     /** SHA-256 of the secret; the secret itself is only with its tool. */
     secret_hash: string;
@@ -20,12 +20,12 @@ export interface MachineTables {
     account_id: string;
     /** Grows with each change; the moment of the last one, unless another came in the same millisecond. */
     version: number;
-    /** What the machine exports, compressed; null for one that is as new. */
+    /** The machine's exported state, compressed; null for a new machine. */
     state: Uint8Array | null;
     /** The number of the last job that was submitted. */
     last_job: number;
   };
-  /** A job that waits or runs; one that has ended is in the state of its machine. */
+  /** A waiting or running job; ended ones are in the state of their machine. */
   machine_job: {
     account_id: string;
     number: number;
@@ -35,14 +35,14 @@ export interface MachineTables {
     submitted_at: number;
     /** Null for one that waits. */
     started_at: number | null;
-    /** Until then the server that runs it is taken to be alive. */
+    /** Until then the server that runs it is presumed alive. */
     leased_until: number;
   };
 }
 
 const accountId = 'varchar(128)';
 
-/** The stores have no name in common for bytes. */
+/** The stores have different types for bytes. */
 const bytes = (database: Kysely<unknown>) =>
   database.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
 

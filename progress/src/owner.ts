@@ -2,8 +2,8 @@ import type {Transaction} from 'kysely';
 import {isRemoved, type Tables} from './schema.js';
 
 /**
- * Holds what belongs to a learner until the transaction ends: whoever deletes the account at the same time waits, or is
- * seen. To be called before anything is read. False where the account is no more, and nothing may be taken for it.
+ * Locks a learner's data until the transaction ends: a concurrent deletion of the account waits, or is noticed. Call it
+ * before reading anything. False for a deleted account.
  */
 export async function holdOwner(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
   const owner = await transaction

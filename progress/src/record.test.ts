@@ -11,11 +11,11 @@ const record: fc.Arbitrary<LearnerRecord> = fc.record({
   events: fc.dictionary(name, fc.tuple(moment, value)),
 });
 
-/** As it is stored and sent, with names in one order. */
+/** As stored and sent, with sorted names. */
 const sorted = (entries: object) => Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1));
 const shown = ({fields, events}: LearnerRecord) => JSON.stringify([sorted(fields), sorted(events)]);
 
-/** Both in one, which leaves them as they are. */
+/** The merge of both, which are not changed. */
 const merged = (one: LearnerRecord, other: LearnerRecord) => mergeInto(structuredClone(one), other);
 
 it('comes to the same whichever device is first', () => {

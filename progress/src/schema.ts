@@ -6,13 +6,13 @@ import {machineMigration, type MachineTables, readerClassMigration} from './mach
 export interface Tables extends ClassTables, MachineTables {
   progress_owner: {
     account_id: string;
-    /** Counts how often the learner has deleted everything; below zero where the account is no more, or is about to be. */
+    /** How often the learner has deleted everything; negative for an account that is deleted, or about to be. */
     generation: number;
     /** When that was last; milliseconds since 1970. */
     forgotten_at: number;
     /** Counts the changes. */
     sequence: number;
-    /** What all bodies take together. */
+    /** The total size of all bodies. */
     bytes: number;
   };
   progress_record: {
@@ -24,12 +24,12 @@ export interface Tables extends ClassTables, MachineTables {
   };
 }
 
-/** Of an account that is no more: a request that was under way must not bring anything back. */
+/** A deleted account: requests in flight must not restore anything. */
 export const isRemoved = ({generation}: Pick<Tables['progress_owner'], 'generation'>): boolean => generation < 0;
 
 const accountId = 'varchar(128)';
 
-/** Forward only: a step that has landed is never changed, a new one follows it. */
+/** Forward only: never change a released step, add a new one. */
 export const schema: Schema = {
   name: 'progress',
   migrations: {

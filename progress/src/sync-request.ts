@@ -3,7 +3,7 @@ import type {Json, SyncRequest} from './record.js';
 
 const moment = z.number().int().min(0).max(8.64e15);
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** It comes from a parser of JSON, which has looked at it already. */
+/** It comes from a JSON parser, which has already validated it. */
 const value = z.unknown() as z.ZodType<Json>;
 const entryName = z.string().min(1).max(200);
 
@@ -12,11 +12,11 @@ const record = z.object({
   events: z.record(entryName, z.tuple([moment, value])),
 });
 
-/** What a device may send. */
+/** The schema of a device's request. */
 export const syncRequest: z.ZodType<SyncRequest> = z.object({
   learner: z.string().max(128),
   clock: moment,
-  /** Below zero where the device has synced while the account was marked as gone. */
+  /** Negative if the device synced while the account was marked as deleted. */
   generation: z.number().int().nullable(),
   since: z.number().int().min(0),
   changes: z.record(

@@ -25,10 +25,10 @@ export interface ClassMember {
   joinedAt: number;
 }
 
-/** A class, as its instructor sees it. */
+/** A class as shown to its instructor. */
 export interface ClassDetails extends Omit<TaughtClass, 'learners'> {
   members: ClassMember[];
-  /** Listed, and not there yet. */
+  /** Listed, but not yet joined. */
   invited: {email: string; name: string}[];
   assignments: Assignment[];
 }
@@ -39,20 +39,23 @@ export interface NewAssignment {
   items: AssignedItem[];
 }
 
-/** An assignment with what each learner of the class has done of it, in the order of its items. */
+/** An assignment with each learner's work on it, in the order of its items. */
 export interface Grid {
   assignment: Assignment;
   rows: {learner: ClassMember; work: Pick<AssignedWork, 'state' | 'tries'>[]}[];
 }
 
-/** What one learner has done of an assignment, and what was said of it. */
+/** One learner's work on an assignment, and the comments. */
 export interface LearnerWork {
   assignment: Assignment;
   learner: ClassMember;
   work: (AssignedWork & {comments: Comment[]})[];
 }
 
-/** Whose records are read at once: those of a full class take a while, and the server has others to answer in between. */
+/**
+ * Learners whose records are read at once: those of a full class take a while, and the server has to answer others in
+ * between.
+ */
 const learnersAtOnce = 25;
 
 const memberOf = ({account_id, email, name, joined_at}: Tables['class_member']): ClassMember => ({
@@ -62,13 +65,13 @@ const memberOf = ({account_id, email, name, joined_at}: Tables['class_member']):
   joinedAt: joined_at,
 });
 
-/** By what they are called; here, because the stores collate differently. */
+/** Sorted by name here, because the stores collate differently. */
 const byName = (one: {name: string; email: string}, other: {name: string; email: string}) =>
   one.name.localeCompare(other.name, 'en') || one.email.localeCompare(other.email, 'en');
 
 /**
- * What instructors see and do of their own classes. Whatever names a class that is not theirs, or a learner who has not
- * joined it, finds nothing. Of a closed class they see no learner's work.
+ * The instructors' side of classes. Requests for another instructor's class, or for a learner who has not joined, find
+ * nothing. In a closed class no work is visible.
  */
 export class TaughtClasses {
   constructor(
@@ -78,7 +81,7 @@ export class TaughtClasses {
   ) {}
 
   async list({accountId, email}: Person): Promise<TaughtClass[]> {
-    // Learners see who sees their work, by the address that the account has now.
+    // Learners see who sees their work, by the account's current address.
     await this.database
       .updateTable('class')
       .set({instructor_email: email})
@@ -151,7 +154,7 @@ export class TaughtClasses {
     };
   }
 
-  /** Renames, closes or opens a class, or gives it a new code, so that the old one is of no use. */
+  /** Renames, closes or opens a class, or gives it a new code, which invalidates the old one. */
   async change(
     {accountId}: Person,
     classId: string,
@@ -172,7 +175,7 @@ export class TaughtClasses {
     return numUpdatedRows > 0n;
   }
 
-  /** Lists learners, who are invited by it; says how many are new, or undefined where there is no such class. */
+  /** Lists learners, which invites them; returns how many are new, or undefined if there is no such class. */
   async invite(person: Person, classId: string, people: {email: string; name: string}[]): Promise<number | undefined> {
     if (!(await this.#own(person, classId))) return undefined;
     const added = await this.database.transaction().execute(async (transaction) => {
@@ -221,7 +224,7 @@ export class TaughtClasses {
     return numDeletedRows > 0n;
   }
 
-  /** Gives a class something to do; undefined where there is no such class. */
+  /** Adds an assignment to a class; undefined if there is no such class. */
   async assign(person: Person, classId: string, {title, dueOn, items}: NewAssignment): Promise<string | undefined> {
     if (!(await this.#own(person, classId))) return undefined;
     const {count} = await this.database
@@ -241,7 +244,7 @@ export class TaughtClasses {
     return id;
   }
 
-  /** Changes what an assignment says and has; what learners have done stays theirs. Says whether there is one. */
+  /** Changes an assignment; learners keep their work. Returns whether it exists. */
   async changeAssignment(
     person: Person,
     classId: string,
@@ -270,7 +273,7 @@ export class TaughtClasses {
     return numDeletedRows > 0n;
   }
 
-  /** How far each learner of the class is with an assignment. */
+  /** Each learner's progress with an assignment. */
   async grid(person: Person, classId: string, assignmentId: string): Promise<Grid | undefined> {
     const assignment = await this.#openAssignment(person, classId, assignmentId);
     if (!assignment) return undefined;
@@ -294,7 +297,7 @@ export class TaughtClasses {
     return {assignment, rows};
   }
 
-  /** What a learner of the class has done of an assignment. */
+  /** A learner's work on an assignment. */
   async workOf(
     person: Person,
     classId: string,
@@ -319,7 +322,7 @@ export class TaughtClasses {
     return {assignment, learner, work};
   }
 
-  /** Says something of a learner's work, which the learner sees; says whether the learner is in the class. */
+  /** Comments on a learner's work, visible to the learner; returns whether the learner is in the class. */
   async comment(
     person: Person,
     classId: string,
@@ -375,7 +378,7 @@ export class TaughtClasses {
     return rows.map(memberOf).sort(byName);
   }
 
-  /** An assignment of a class that is not closed. */
+  /** An assignment of an open class. */
   async #openAssignment(person: Person, classId: string, assignmentId: string): Promise<Assignment | undefined> {
     const own = await this.#own(person, classId);
     if (!own || own.closed_at !== null) return undefined;
@@ -388,7 +391,7 @@ export class TaughtClasses {
     return row && assignmentOf(row);
   }
 
-  /** The records of these learners that have work on these items, by account and name. */
+  /** These learners' records with work on these items, by account and name. */
   async #records(learners: string[], items: AssignedItem[]): Promise<Map<string, LearnerRecord>> {
     if (learners.length === 0 || items.length === 0) return new Map();
     const rows = await this.database

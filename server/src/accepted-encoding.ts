@@ -3,11 +3,11 @@ import type {Encoding} from './site-build.js';
 
 const negotiator = new Negotiator({supportedValues: ['br', 'gzip', 'identity']});
 
-/** Browsers send a handful of different headers; whoever invents more must not fill the memory. */
+/** Browsers send a handful of different headers; invented ones must not fill the memory. */
 const remembered = new Map<string, Encoding>();
 const capacity = 100;
 
-/** The encoding that a client likes best of those we have, plain where it takes none. */
+/** The client's preferred encoding among ours; plain if it accepts none. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   let encoding = remembered.get(header);

@@ -3,7 +3,7 @@ import {AppPasswordRefusal, type AppPasswords, LearnerRecords} from '@framewrigh
 import {readConfig} from './config.js';
 import {accountsLocation, progressLocation} from './store-location.js';
 
-/** Runs the staff's command on the accounts that this server's settings name. Gives back the exit code. */
+/** Runs the staff's command on the accounts configured for this server. Returns the exit code. */
 export function runAccounts(args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const write = (text: string, channel: 'stdout' | 'stderr') => process[channel].write(text);

@@ -19,7 +19,7 @@ async function listen(options = {}) {
   return {app, port: address.port, url: `http://127.0.0.1:${address.port}`};
 }
 
-/** What the server answers to bytes that a real client would not send. */
+/** The server's answer to bytes that a real client would not send. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -45,33 +45,33 @@ export interface AppOptions {
   signInMethod?: SignInMethod;
   /** The identity provider's routes, where it is embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
-  /** What learners see and end of their sign-ins, where the provider is embedded. */
+  /** Learners' own sign-ins, if the provider is embedded. */
   signIns?: OwnSignIns;
-  /** What staff do to accounts, where the provider is embedded. */
+  /** Staff's changes to accounts, if the provider is embedded. */
   administration?: Administration;
-  /** What learners leave, where it is kept. */
+  /** Learners' records, if they are stored. */
   learnerRecords?: LearnerRecords;
-  /** The learners' machines, where they are kept. */
+  /** Learners' machines, if they are stored. */
   machines?: LearnerMachines;
-  /** The same as wholes, for their owners' browsers. */
+  /** The same as whole states, for their owners' browsers. */
   machineStates?: MachineStates;
-  /** How the tools of learners prove whose they are. */
+  /** Identifies learners' tools. */
   toolSignIn?: ToolSignIn;
-  /** What the server cannot work without, for /readyz. */
+  /** The server's dependencies, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
-  /** Where readers reach the site. */
+  /** The public address of the site. */
   siteUrl?: string;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Partial<ConnectionTimeouts>;
-  /** What is counted, where anything is. */
+  /** The metrics, if enabled. */
   metrics?: Metrics;
 }
 
-/** Our own provider; the client wants some key and project, and any will do. */
+/** Our own provider; the client requires a key and a project, and any will do. */
 const embedded: SignInMethod = {embedded: true, projectId: 'embedded', apiKey: 'embedded'};
 
-/** Where the Firebase client calls when the accounts are Firebase's. */
+/** The hosts called by the Firebase client when the accounts are Firebase's. */
 const firebaseOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
@@ -85,21 +85,23 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .send(`${text}\n`);
 }
 
-/** No route has a schema of the framework's: bodies are parsed by zod, and what is not loaded takes no memory. */
+/**
+ * No route uses the framework's schemas: bodies are parsed by zod, and a compiler that is not loaded takes no memory.
+ */
 const noSchemas = () => () => {
   throw new Error('A route with a schema needs a compiler for it.');
 };
 
 /**
- * What a client gets whose request cannot be routed, by the code of Node's error. A browser keeps connections that it has
- * not used yet: when one of them is let go at the very moment of its first request, only 408 has it send that again.
+ * The answer to a request that cannot be routed, by the code of Node's error. A browser keeps spare connections: when
+ * one is closed at the very moment of its first request, only a 408 makes the browser send it again.
  */
 const brokenRequests: Record<string, {status: string; text: string}> = {
   HPE_HEADER_OVERFLOW: {status: '431 Request Header Fields Too Large', text: errors.BAD_REQUEST.text},
   ERR_HTTP_REQUEST_TIMEOUT: {status: '408 Request Timeout', text: 'This request took too long.'},
 };
 
-/** Without the query, which may hold what is nobody's business. */
+/** Without the query, which may be private. */
 const pathOf = ({url}: FastifyRequest): string => withoutQuery(url);
 
 /** The whole server, ready to listen or to be injected with requests. */
@@ -128,7 +130,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger,
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
-    // That line names the request; a logger for each one, with a number, would cost as much as the line.
+    // That line identifies the request; a child logger for each, with a number, would cost as much as the line.
     childLoggerFactory: (log) => log,
     bodyLimit: 64 * 1024,
     schemaController: {compilersFactory: {buildValidator: noSchemas, buildSerializer: noSchemas}},
@@ -142,7 +144,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       else void (isApiPath(url) ? sendProblem : sendError)(reply, errorCodeOf(error));
     },
     clientErrorHandler(error, socket) {
-      // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
+      // The request was not HTTP, so there is nothing to route; a closed socket gets no answer.
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
       metrics?.refused('BAD_REQUEST');
       const {status, text} = brokenRequests[error.code] ?? {status: '400 Bad Request', text: errors.BAD_REQUEST.text};

@@ -23,10 +23,10 @@ function readArguments(args: string[], usage: string) {
   throw new Error(usage);
 }
 
-/** What learners leave stands beside the accounts. */
+/** The backup of learners' work is beside that of the accounts. */
 const besideAccounts = (file: string) => `${file}.progress`;
 
-/** Writes the accounts that this server's settings name to a file, and what learners left to another, while servers use them. */
+/** Backs up this server's accounts to a file, and learners' work to another, while servers use them. */
 export async function runBackup(args: string[]): Promise<void> {
   const {file} = readArguments(args, 'Say where to: npm run backup -- FILE');
   const config = readConfig(process.env);
@@ -36,13 +36,13 @@ export async function runBackup(args: string[]): Promise<void> {
   console.log(`The backup is in ${file} and ${progressFile}`);
 }
 
-/** Puts such files into the stores that this server's settings name. */
+/** Restores such files into this server's stores. */
 export async function runRestore(args: string[]): Promise<void> {
   const {file, overwrite} = readArguments(args, 'Say what: npm run restore -- FILE [--overwrite]');
   const config = readConfig(process.env);
   const progressFile = besideAccounts(file);
   await restoreAccounts(file, accountsLocation(config), {overwrite, report});
-  // A backup of a version that did not keep it has none.
+  // A backup from before learners' work was stored has none.
   if (existsSync(progressFile)) await restoreProgress(progressFile, progressLocation(config), {overwrite, report});
   else console.log(`There is no ${progressFile}: what learners left stays as it is.`);
   console.log(`Restored from ${file}. Start the servers again that use this store.`);

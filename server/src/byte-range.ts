@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a Range header asks for (RFC 9110, section 14). Null where the header is to be
- * ignored: not understood, or several parts, which a server may answer with the whole.
+ * The range requested by a Range header (RFC 9110, section 14). Null to ignore the header: malformed, or several
+ * ranges, for which a server may send the whole.
  */
 export function readByteRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

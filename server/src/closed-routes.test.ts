@@ -11,12 +11,12 @@ import {writeSmallSite} from './site-build.fixture.js';
 import {loadSiteBuild} from './site-build.js';
 import {basic} from './zosmf/zosmf.fixture.js';
 
-/** What a visitor may ask, and why. */
+/** What a visitor may request, and why. */
 const open: Record<string, string> = {
   '/zosmf/info': 'tools ask what they talk to before they sign in; it says the same to everybody',
 };
 
-/** What is Anu's, at the places of routes; whatever has no place here is asked for with Anu's account. */
+/** Anu's resources, for the parameters of routes; other routes are called with Anu's account. */
 const parameters: Record<string, string> = {
   name: 'FW00001.SECRETS',
   volume: '-(BANK01)',
@@ -89,7 +89,7 @@ it('shows Anu what the others must not see', async () => {
 });
 
 it('answers no visitor at any address of the API and of z/OSMF, but for what is open on purpose', async () => {
-  // A number of addresses: wrong passwords from one alone are refused before they are looked at.
+  // Several addresses: wrong passwords from a single one would be refused unchecked.
   let address = 0;
   const answered = new Set<string>();
   const served = routes.filter(({method}) => method !== 'TRACE' && method !== 'QUERY');

@@ -4,7 +4,7 @@ import {isLoopback, isWildcard} from './listening-address.js';
 import {parsePasswordPolicy} from './password-policy.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
-/** Makes a problem of the setting out of what a parser throws. */
+/** Turns an error thrown by a parser into a problem with the setting. */
 const parsed =
   <T>(parse: (value: string) => T) =>
   (value: string, context: z.RefinementCtx): T => {
@@ -31,22 +31,22 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** The port where figures are served to Prometheus, and the address; without a port nothing is counted. */
+  /** The port and the address of the Prometheus metrics; without a port there are none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Whose X-Forwarded-* headers to believe: the number of proxies in front, or their addresses and ranges. */
+  /** Whose X-Forwarded-* headers to trust: the number of proxies in front, or their addresses and ranges. */
   TRUST_PROXY: z.string().default('false').transform(parsed(parseTrustProxy)),
-  /** Where everything that is written lives. */
+  /** The folder for everything that the server writes. */
   DATA_DIR: z.string().min(1).default('data'),
   /**
-   * What signing keys and TOTP secrets are encrypted with in the store: 32 random bytes in base64. Several separated by
-   * commas while one replaces another: the first encrypts, all decrypt (docs/deploying.md).
+   * Encrypts signing keys and TOTP secrets in the store: 32 random bytes in base64. Several separated by commas while
+   * one replaces another: the first encrypts, all decrypt (docs/deploying.md).
    */
   DATA_KEY: z.string().transform(parsed(DataKeys.parse)).optional(),
   /**
-   * Where readers reach this server, for links in mails; without it, the address that it listens on. With https, cookies
-   * are for https alone, whatever a proxy says. With it, or on an address that is not loopback, an empty store gets no
-   * demo learner.
+   * The public address of this server, for links in mails; by default the address that it listens on. With https,
+   * cookies are for https alone, whatever a proxy says. With this setting, or on an address that is not loopback, an
+   * empty store gets no demo learner.
    */
   SITE_URL: z.url({protocol: /^https?$/}).optional(),
   /** The mail server, as smtp://user:password@host:port; without it, mails are written to DATA_DIR/outbox. */
@@ -56,42 +56,42 @@ const schema = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
-  /** A PostgreSQL for the accounts and the signing keys, where several servers share them; without it they are in DATA_DIR. */
+  /** A PostgreSQL for the accounts and the signing keys, shared by several servers; without it they are in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
-  /** Whether anybody may make an account; otherwise staff do. */
+  /** Whether anybody may create an account; otherwise only staff can. */
   SIGN_UP: z.enum(['open', 'closed']).default('closed'),
   /** Whether an unknown email gets the same answer as a wrong password. */
   ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
-  /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
+  /** The password policy, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
   PASSWORD_POLICY: z.string().default('min=6').transform(parsed(parsePasswordPolicy)),
-  /** Roles that nobody has without a second factor, as in staff,instructor; with learner nobody reads anything without one. */
+  /** Roles that require a second factor, as in staff,instructor; with learner nobody can read anything without one. */
   REQUIRE_SECOND_FACTOR: z.string().default('').transform(parsed(parseRoles)),
-  /** Whether a link in a mail signs somebody in without a password. */
+  /** Whether a mailed link signs in without a password. */
   EMAIL_LINK: z.enum(['on', 'off']).default('on'),
-  /** A sign-in ends when it was not used for so many days. */
+  /** A sign-in ends after this many days without use. */
   SIGN_IN_IDLE_DAYS: z.coerce.number().positive().max(3650).default(30),
-  /** A sign-in ends so many days after it began, however much it is used. */
+  /** A sign-in ends this many days after it began, even if it is used. */
   SIGN_IN_DAYS: z.coerce.number().positive().max(3650).default(180),
   /** A Firebase project whose accounts are used instead of our own; both or neither. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
 });
 
-/** The address of a database or mail server may hold a password, and what is said of a bad one ends in a log. */
+/** The URL of a database or mail server may hold a password, and problems with settings are logged. */
 const secretSettings = new Set(['DATA_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 export type Config = z.infer<typeof schema>;
 
-/** What goes to another machine is encrypted, or nothing goes there: it is passwords' hashes, and codes in mails. */
+/** Connections to another machine must be encrypted: they carry password hashes, and codes in mails. */
 function requireTls({DATABASE_URL}: Config): void {
   if (!DATABASE_URL) return;
   const {hostname, searchParams} = new URL(DATABASE_URL);
   const host = searchParams.get('host') ?? hostname;
   const onThisMachine = host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host);
-  // The driver takes `require` and `verify-ca` for `verify-full`, unless it is told to be as lax as libpq.
+  // The driver treats `require` and `verify-ca` as `verify-full`, unless told to be as lax as libpq.
   const verified = ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
   if (!onThisMachine && (!verified || searchParams.has('uselibpqcompat')))
     throw new Error(
@@ -101,7 +101,7 @@ function requireTls({DATABASE_URL}: Config): void {
 
 /** The settings of the environment, or an error whose message names each bad one and its value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // A variable that is set to nothing counts as not set, as in `PORT= npm start`.
+  // An empty variable counts as not set, as in `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) {

@@ -1,6 +1,6 @@
 import {isFullDisk} from '@framewright/progress';
 
-/** Every error that this server answers with by itself: code, status and the sentence that the client reads. */
+/** This server's own errors: code, status and the sentence for the client. */
 export const errors = {
   BAD_PATH: {status: 400, text: 'This address is malformed.'},
   BAD_REQUEST: {status: 400, text: 'This request is malformed.'},
@@ -24,11 +24,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Why something is refused: the client makes a sentence of the code and of what it names. */
+/** The reason of a refusal: the client makes a sentence of the code and the values. */
 export interface Reason {
   code: string;
   values?: (string | number)[];
-  /** The line of a file that it is about. */
+  /** The line of the file. */
   line?: number;
 }
 
@@ -36,14 +36,14 @@ export class RequestError extends Error {
   constructor(
     readonly code: ErrorCode,
     cause?: unknown,
-    /** Why, where the table cannot know it. */
+    /** A reason that the table cannot know. */
     readonly reasons?: Reason[],
   ) {
     super(errors[code].text, {cause});
   }
 }
 
-/** The entry of the table that an error of the framework, or of ours, belongs to. */
+/** The entry of the table for an error of the framework or of ours. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof RequestError) return error.code;
   if (isFullDisk(error)) return 'STORE_FULL';

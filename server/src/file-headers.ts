@@ -1,10 +1,10 @@
 import {practiceWorkerPolicy, withStyle} from './security-headers.js';
 import type {Encoding, SiteFile} from './site-build.js';
 
-/** Names with the hash of their content in them never mean anything else. */
+/** A name with a content hash never gets other content. */
 const hashedAssets = /^(?:\/\w+)?\/assets\//;
 
-/** Who may keep a file, and for how long. */
+/** Who may cache a file, and for how long. */
 export function cachingHeaders(address: string, isPublic: boolean): Record<string, string> {
   if (isPublic && hashedAssets.test(address)) {
     return {vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable'};
@@ -12,7 +12,10 @@ export function cachingHeaders(address: string, isPublic: boolean): Record<strin
   return {vary: 'Accept-Encoding, Cookie', 'cache-control': isPublic ? 'no-cache' : 'private, no-cache'};
 }
 
-/** What a file is, in one encoding. A page's own style is allowed in its answer alone, as is what the worker compiles. */
+/**
+ * Headers of a file in one encoding. A page's own style is allowed only in its own answer, like the worker's
+ * WebAssembly.
+ */
 export function fileHeaders(file: SiteFile, encoding: Encoding, policy: string) {
   return {
     'content-type': file.type,

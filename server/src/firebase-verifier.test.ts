@@ -94,14 +94,14 @@ describe("Google's tokens", () => {
     const idToken = await sign();
     const {status, cookie} = await begin(idToken);
     expect(status).toBe(204);
-    // At each server that shares the store, again and again.
+    // On each server that shares the store, repeatedly.
     expect([await read(cookie), await read(cookie)]).toEqual([
       [200, 200],
       [200, 200],
     ]);
     expect(await read(`session=${idToken}`)).toEqual([302, 302]);
     expect((await begin(await sign({aud: 'other'}))).status).toBe(401);
-    // What is in the cookie is no ID token.
+    // The cookie does not hold the ID token.
     expect((await begin(cookie.replace('session=', ''))).status).toBe(401);
     expect((await app.inject('/session')).json()).toEqual({embedded: false, projectId: project, apiKey: 'key'});
     expect((await app.inject('/')).headers['content-security-policy']).toContain(
@@ -132,7 +132,7 @@ describe("Google's tokens", () => {
     expect((await call('DELETE', '/api/account', {learner: 'another'})).statusCode).toBe(403);
     expect(await learnerRecords.all(claims.sub)).toEqual(changes);
     expect((await call('DELETE', '/api/account', {learner: claims.sub})).statusCode).toBe(204);
-    // A device that does not know of it yet has a session still.
+    // A device that does not know of the deletion yet still has a session.
     await call('POST', '/api/progress', work);
     expect(await learnerRecords.all(claims.sub)).toEqual({});
     await app.close();

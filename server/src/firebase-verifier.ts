@@ -2,17 +2,20 @@ import {provenRoles, readRoles, type Role} from '@framewright/identity';
 import {createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify} from 'jose';
 import type {Session, TokenVerifier} from './session.js';
 
-/** The keys that Google signs Firebase's ID tokens with, fetched when one is needed that is not known yet. */
+/** Google's keys for Firebase's ID tokens, fetched when an unknown one is needed. */
 export function googleKeys(): JWTVerifyGetKey {
   return createRemoteJWKSet(
     new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
   );
 }
 
-/** Whether an error is the token's fault, and not that of a line to Google. */
+/** Whether an error is due to the token, and not to the connection to Google. */
 const isTokensFault = (error: unknown) => error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 
-/** Proves the ID tokens of a Firebase project, as its documentation says under "Verify ID tokens using a third-party JWT library". */
+/**
+ * Verifies the ID tokens of a Firebase project, following "Verify ID tokens using a third-party JWT library" in its
+ * documentation.
+ */
 export function firebaseVerifier(
   projectId: string,
   keys: JWTVerifyGetKey,
@@ -30,7 +33,7 @@ export function firebaseVerifier(
     const {sub = '', email, auth_time: authTime, exp = 0, roles, firebase} = payload;
     const wellFormed = sub.length >= 1 && sub.length <= 128 && Number(authTime) * 1000 <= Date.now();
     if (!wellFormed || typeof email !== 'string') return null;
-    // A custom claim, which the project's owner sets.
+    // A custom claim, set by the project's owner.
     const granted = readRoles(Array.isArray(roles) ? roles : []);
     const hasSecondFactor = Boolean((firebase as {sign_in_second_factor?: string} | undefined)?.sign_in_second_factor);
     return {

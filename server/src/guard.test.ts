@@ -9,7 +9,7 @@ const forStaff = ['/staff', '/assets/js/role-staff.44444444.js'];
 let apps: FastifyInstance[];
 
 beforeAll(async () => {
-  // Of whom it is known without waiting who they are gets answers that were made ready before.
+  // A reader identified synchronously gets ready answers.
   const names = ['anu', 'ravi', 'sita'];
   const known = new Map(await Promise.all(names.map(async (name) => [name, await people.verify(name)] as const)));
   apps = [
@@ -25,7 +25,7 @@ const statuses = (app: FastifyInstance, who: string, urls: string[]) =>
 
 it('gives the pages and scripts of a role to those who have it, and to nobody else', async () => {
   for (const app of apps) {
-    // Twice, and staff first: what was made ready for one is not given to another.
+    // Twice, and staff first: a ready answer for one must not be given to another.
     for (let time = 0; time < 2; time++) {
       expect(await statuses(app, 'sita', [...forStaff, ...forInstructors])).toEqual([200, 200, 404, 404, 404]);
       expect(await statuses(app, 'ravi', [...forInstructors, ...forStaff])).toEqual([200, 200, 200, 404, 404]);

@@ -2,7 +2,7 @@ import type {Role} from '@framewright/identity';
 import {canonicalPath} from './request-path.js';
 import {type Audience, foldersAbove, type SiteBuild, type SiteFile, splitLanguage} from './site-build.js';
 
-/** What a reader gets for a path. */
+/** The decision for a reader and a path. */
 export type Decision =
   | {kind: 'file'; file: SiteFile; isPublic: boolean; address: string}
   | {kind: 'redirect'; status: 302 | 308; to: string}
@@ -11,16 +11,15 @@ export type Decision =
   | {kind: 'not-found'};
 
 /**
- * Decides who reads what, with one rule: a reader without a session is answered from the public
- * build only; one with a session from the member build first, then from the public one. Nothing
- * has to be listed as private, so nothing can be forgotten. Of the member build some files are for a role alone; for
- * everybody else they are not there.
+ * Decides who reads what, with one rule: without a session, answers come from the public build only; with one, from the
+ * member build first, then from the public one. Nothing has to be listed as private, so nothing can be forgotten. Some
+ * files of the member build are for one role; for everybody else they do not exist.
  */
 export function decide(build: SiteBuild, audience: Audience, path: string, roles: readonly Role[] = []): Decision {
   const address = canonicalPath(path);
   const [language, page] = splitLanguage(build, address);
   const inPrivateArea = build.areas.some((area) => page === area || page.startsWith(`${area}/`));
-  // Whether such a page exists is private too, so every address of the area gets the same answer.
+  // Whether such a page exists is private too, so every path of the area gets the same answer.
   if (inPrivateArea && audience === 'public') return {kind: 'sign-in', at: `${language}/login`};
   if (address !== path) return {kind: 'redirect', status: 308, to: address};
 
@@ -32,7 +31,7 @@ export function decide(build: SiteBuild, audience: Audience, path: string, roles
   const file = audience === 'member' ? (memberFile ?? publicFile) : publicFile;
   if (file?.role && !roles.includes(file.role)) return {kind: 'not-found'};
   if (file) return {kind: 'file', file, isPublic: file.hash === publicFile?.hash, address};
-  // In a folder of members alone the names of files are private too; elsewhere they hold a hash, which nobody guesses.
+  // In a members' folder the names of files are private too; elsewhere they contain a hash, which nobody can guess.
   const isMembers = memberFile || foldersAbove(address).some((folder) => build.memberFolders.has(folder));
   return isMembers && audience === 'public' ? {kind: 'unauthorized'} : {kind: 'not-found'};
 }

@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 
-/** Something that the server cannot work without. */
+/** A dependency of the server. */
 export interface Dependency {
   name: string;
   /** Resolves when it works, rejects when it does not. */
@@ -8,8 +8,8 @@ export interface Dependency {
 }
 
 /**
- * /healthz says that the process answers; /readyz that everything it depends on does too. A warning leaves it ready:
- * what strangers can bring about must not take a server out of service.
+ * /healthz says that the process answers; /readyz that all its dependencies do too. Warnings do not affect readiness:
+ * strangers can cause them, and must not be able to take a server out of service.
  */
 export function healthRoutes(
   app: FastifyInstance,

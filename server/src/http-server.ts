@@ -1,17 +1,17 @@
 import http, {type RequestListener, type Server} from 'node:http';
 import type {Socket} from 'node:net';
 
-/** How long a client may take over each part of a conversation, in milliseconds. */
+/** Timeouts for each part of a client's connection, in milliseconds. */
 export interface ConnectionTimeouts {
-  /** Until all headers of a request are there. */
+  /** For all headers of a request. */
   headers: number;
-  /** Until a request is there with its body. */
+  /** For a request with its body. */
   request: number;
   /** Between two requests. */
   idle: number;
-  /** With an answer on its way and none of it taken. */
+  /** Without progress in reading an answer. */
   stalled: number;
-  /** To take the last answer, after which the connection is closed. */
+  /** For reading the last answer, after which the connection is closed. */
   goodbye: number;
 }
 
@@ -23,7 +23,7 @@ export const defaultTimeouts: ConnectionTimeouts = {
   goodbye: 2000,
 };
 
-/** Makes a server that no client can hold on to: whoever says or takes nothing is let go. */
+/** Creates a server that drops clients which stall. */
 export const httpServer =
   ({headers, request, idle, stalled}: ConnectionTimeouts) =>
   (listener: RequestListener): Server =>
@@ -40,7 +40,7 @@ export const httpServer =
       .setTimeout(stalled);
 
 /**
- * Answers what is no HTTP, and closes the connection. It stays for a moment, since bytes of the client that nobody reads
+ * Answers a malformed request, and closes the connection. It stays open for a moment, since unread bytes of the client
  * would make the system drop the answer; no longer, since a client that neither reads nor stops sending would keep it.
  */
 export function sayGoodbye(socket: Socket, answer: string, {goodbye}: ConnectionTimeouts): void {

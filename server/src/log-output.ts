@@ -1,10 +1,10 @@
-/** How long a line may wait, in milliseconds, and how much may. */
+/** How long a line may wait, in milliseconds, and the maximum size of the buffer. */
 const latest = 100;
 const most = 64 * 1024;
 
 /**
- * Lines for standard output, gathered and written a few times a second: a write for each request
- * would cost more than serving it. Nothing is lost when the process ends, unless it is killed.
+ * Buffers lines for standard output and writes them a few times a second: a write for each request would cost more than
+ * serving it. Nothing is lost when the process ends, unless it is killed.
  */
 export class LogOutput {
   #waiting = '';

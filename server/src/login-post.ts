@@ -2,8 +2,8 @@ import type {FastifyInstance} from 'fastify';
 import {readRequestPath} from './request-path.js';
 
 /**
- * POST /login: the form of a page whose script does not run, or not yet. Nothing is read of it, since a password is in
- * it; the page is shown again, which says that it needs a script.
+ * POST /login: the form of a page whose script does not run, or not yet. Its content is ignored, since it has a
+ * password; the page is shown again, and says that it needs JavaScript.
  */
 export function loginPost(app: FastifyInstance, languages: readonly string[]): void {
   void app.register((scope, _options, done) => {

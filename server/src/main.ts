@@ -18,10 +18,10 @@ import {loadSiteBuild} from './site-build.js';
 import {accountsLocation, progressLocation} from './store-location.js';
 import {toolSignIn} from './tool-sign-in.js';
 
-/** How long what is in flight may take when the server is asked to stop. */
+/** How long requests in flight may take at shutdown. */
 const stopWithin = 10_000;
 
-/** One sentence for what went wrong at the start. */
+/** A one-sentence message for a failed start. */
 function explain(error: NodeJS.ErrnoException, address: string, setting: string): string {
   if (error.code === 'EADDRINUSE')
     return `${address} is taken by another program: stop it, or set ${setting} to another port.`;
@@ -75,7 +75,7 @@ const embeddedSignIn = (identity: IdentityProvider) => ({
   close: identity.close,
 });
 
-/** Accounts of a Firebase project; our own provider is off, and the store has the keys of sessions alone. */
+/** Accounts of a Firebase project; our own provider is off, and the store has only the keys for sessions. */
 async function firebaseSignIn(config: Config) {
   const {FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = '', REQUIRE_SECOND_FACTOR} = config;
   const {tokens, check, close} = await openSessionKeyStore({
@@ -149,7 +149,7 @@ export async function serve(buildDir: string): Promise<void> {
       listenTextResolver: (listening) => `listening on ${listening}`,
     });
     console.log(`\n${build.name} is at ${url}`);
-    // Only for somebody who tries it on their own machine: the log of a real server is no place for a password.
+    // Only in a trial: the log of a real server is no place for a password.
     const demo = isTrial(config) ? await identity?.addFirstAccount('learner@example.com') : null;
     if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password} (shown only this once)`);
     console.log();

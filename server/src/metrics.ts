@@ -2,21 +2,21 @@ import type {Metric} from 'prom-client';
 import {defaultTimeouts, httpServer} from './http-server.js';
 import {latencyBounds, RequestCounts} from './request-counts.js';
 
-/** Figures of this process, for Prometheus. */
+/** Metrics of this process, for Prometheus. */
 export interface Metrics {
   readonly requests: RequestCounts;
-  /** Counts an answer that an error became, by the code of the error. */
+  /** Counts an error response, by the error's code. */
   refused(code: string): void;
-  /** Counts what became of a call of the identity provider: `OK`, or the code of its error. */
+  /** Counts the outcome of a call to the identity provider: `OK`, or the code of its error. */
   called(operation: string, outcome: string): void;
-  /** Serves them at /metrics, on a port of their own. Gives back where. */
+  /** Serves them at /metrics, on a separate port. Returns the address. */
   listen(host: string, port: number): Promise<string>;
   close(): Promise<void>;
 }
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** The histogram as the library would have made it, had it counted. */
+/** The histogram as the library would report it. */
 const latencyMetric = (requests: RequestCounts) => ({
   name: 'framewright_request_seconds',
   help: 'How long answers took, by kind of route.',
@@ -37,7 +37,7 @@ const latencyMetric = (requests: RequestCounts) => ({
   reset: () => undefined,
 });
 
-/** Loads the library, which most servers do without, and begins to count. */
+/** Loads the library, which most servers do not need, and starts counting. */
 export async function openMetrics(): Promise<Metrics> {
   const {collectDefaultMetrics, Counter, Registry} = await import('prom-client');
   const registry = new Registry();

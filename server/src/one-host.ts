@@ -1,8 +1,8 @@
 import type {FastifyRequest} from 'fastify';
 
 /**
- * Whether a request names its host more than once, which RFC 9112 (section 3.2) has a server refuse: a proxy in front
- * may have gone by the one that Node drops.
+ * Whether a request has more than one Host header, which RFC 9112 (section 3.2) requires a server to refuse: a proxy in
+ * front may have used the one that Node drops.
  */
 export function hasTwoHosts({raw: {rawHeaders}}: FastifyRequest): boolean {
   let count = 0;

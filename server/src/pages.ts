@@ -13,7 +13,7 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Ses
     reply.header('cache-control', 'no-store');
     const [language] = splitLanguage(build, path);
     const page = build.files[audience].get(`${language}/404`);
-    // A browser that misses a script or a picture has no use for a page.
+    // A missing script or picture gets no page as answer.
     if (!page || /\.\w+$/.test(path)) throw new RequestError('NOT_FOUND');
     return sendFile(request, reply, page, 404);
   }

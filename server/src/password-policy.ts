@@ -11,8 +11,8 @@ const requirements = {
 const bounds = {min: {from: 6, to: 30}, max: {from: 6, to: 4096}};
 
 /**
- * The policy that a setting such as `min=8,max=64,uppercase,numeric` describes, or an error that
- * quotes what it cannot read. What is not said keeps its default.
+ * The policy described by a setting such as `min=8,max=64,uppercase,numeric`, or an error that quotes the invalid part.
+ * Omitted parts keep their defaults.
  */
 export function parsePasswordPolicy(setting: string): PasswordPolicy {
   const policy = {...defaultPasswordPolicy};

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {asMember, createSmallApp, goodSession, quickTokens} from './site-build.fixture.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
-/** What a client sees of an answer; the rest belongs to the connection. */
+/** The part of an answer that a client sees; the rest belongs to the connection. */
 const seen = (status: number, headers: Record<string, unknown>, body: Buffer) => {
   const {date, connection, 'keep-alive': keepAlive, ...own} = headers;
   return {status, headers: own, body: body.toString('latin1')};
@@ -72,7 +72,7 @@ describe('an answer that is ready', () => {
     });
   }
 
-  /** As the route answers: a stranger's cookie has to be looked into. */
+  /** A stranger's cookie takes the normal route, since it has to be verified. */
   async function throughRoute(path: string, headers: Headers) {
     const {
       headers: answered,
@@ -90,7 +90,7 @@ describe('an answer that is ready', () => {
       for (const path of paths) {
         const headers = {host: 'site.example', 'accept-encoding': encoding, ...reader};
         const routed = await throughRoute(path, headers);
-        // Made at the first time, found at the second.
+        // Created the first time, cached the second time.
         for (let time = 0; time < 2; time++) {
           expect(await overSocket(path, headers), `${path} in ${encoding}`).toEqual(routed);
         }

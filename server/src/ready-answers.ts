@@ -14,7 +14,7 @@ interface ReadyAnswer {
   body?: Buffer;
 }
 
-/** A file as one reader gets it: whole, or not at all where they have it. */
+/** The answer with a file: whole, or 304. */
 interface ReadyFile {
   etag: string;
   whole: ReadyAnswer;
@@ -25,7 +25,7 @@ type Shelves = Record<Encoding, Map<string, ReadyFile>>;
 
 const emptyShelves = (): Shelves => ({br: new Map(), gzip: new Map(), identity: new Map()});
 
-/** The answers that were given before, by audience and encoding, then by address. */
+/** Cached answers, by audience and encoding, then by URL. */
 class ReadyFiles {
   readonly #shelves: Record<Audience, Shelves> = {public: emptyShelves(), member: emptyShelves()};
 
@@ -38,19 +38,19 @@ class ReadyFiles {
     const shelf = this.#shelves[audience][encoding];
     let file = shelf.get(path);
     if (!file && (file = this.#prepare(audience, encoding, path))) {
-      // By a copy of the path: a part of a string keeps the whole request in memory.
+      // Keyed by a copy of the path: a substring would keep the whole request in memory.
       shelf.set(Buffer.from(path).toString(), file);
     }
     return file;
   }
 
   #prepare(audience: Audience, encoding: Encoding, path: string): ReadyFile | undefined {
-    // Without roles: what is for one of them alone is left to the route.
+    // Without roles: role content is left to the route.
     const decision = decide(this.build, audience, path);
     if (decision.kind !== 'file') return undefined;
     const {file, isPublic, address} = decision;
     const chosen = file.encodings.includes(encoding) ? encoding : 'identity';
-    // Unpacking for the rare client that wants it must not double the memory.
+    // Unpacked content for rare clients must not double the memory.
     if (!file.isKept(chosen)) return undefined;
     const ofFile = fileHeaders(file, chosen, this.securityHeaders['content-security-policy']!);
     const headers = {
@@ -69,9 +69,9 @@ class ReadyFiles {
 }
 
 /**
- * Answers the plain case ahead of the route, which takes twice as long: a GET for a whole file by somebody of whom it is
- * known, without waiting, who they are. The guard decides once for an audience and an address, and the headers are made
- * once; everything else is left to the route, which answers the same.
+ * Answers the plain case ahead of the route, which takes twice as long: a GET for a whole file by a reader who can be
+ * identified synchronously. The guard decides once per audience and URL, and the headers are made once; everything else
+ * is left to the route, which gives the same answers.
  */
 export function readyAnswers(
   build: SiteBuild,

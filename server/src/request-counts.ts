@@ -1,4 +1,4 @@
-/** What requests are told apart by in figures. */
+/** The kinds of requests in metrics. */
 const routeKinds = ['page', 'asset', 'session', 'identity', 'api', 'zosmf', 'health'] as const;
 
 type RouteKind = (typeof routeKinds)[number];
@@ -14,23 +14,23 @@ const starts: [string, RouteKind][] = [
   ['/readyz', 'health'],
 ];
 
-/** The first letter of an address tells most pages from all else. */
+/** The first letter of a path distinguishes most pages from everything else. */
 const letters = new Set(starts.map(([start]) => start.charCodeAt(1)));
 
-/** By the address alone: asking the framework which route it was costs more than the rest of the count. */
+/** By the path alone: asking the framework for the route costs more than the rest of the count. */
 export function routeKind(url: string): RouteKind {
   if (!letters.has(url.charCodeAt(1))) return 'page';
   return starts.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 }
 
-/** Upper bounds of how long answers took, in milliseconds. */
+/** Upper bounds of the response time buckets, in milliseconds. */
 export const latencyBounds = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 const statuses = 600;
 
 /**
- * How many requests there were, by kind and status, and how long they took. Plain numbers at fixed places: labels are
- * made when somebody asks for the figures, not for each request.
+ * Counts of requests by kind and status, and response times. Plain numbers at fixed indexes: labels are made when the
+ * metrics are read, not for each request.
  */
 export class RequestCounts {
   readonly #byStatus = routeKinds.map(() => new Float64Array(statuses));
@@ -46,14 +46,14 @@ export class RequestCounts {
     this.#milliseconds[kind]! += milliseconds;
   }
 
-  /** Each kind and status that there was, with its count. */
+  /** Each kind and status that occurred, with its count. */
   *statuses(): Generator<{kind: RouteKind; status: number; count: number}> {
     for (const [at, kind] of routeKinds.entries()) {
       for (const [status, count] of this.#byStatus[at]!.entries()) if (count > 0) yield {kind, status, count};
     }
   }
 
-  /** Each kind with how many answers took up to each of the bounds, how many there were, and how long they took. */
+  /** For each kind: the number of answers up to each bound, the total number, and the total time. */
   *latencies(): Generator<{kind: RouteKind; upTo: number[]; count: number; milliseconds: number}> {
     for (const [at, kind] of routeKinds.entries()) {
       let count = 0;

@@ -4,7 +4,7 @@ import {RequestError} from './errors.js';
 const hostile = /[\u0000-\u001f\u007f\\]|\/\//;
 
 export interface RequestPath {
-  /** Decoded once and checked; this is the only form that decisions are made on. */
+  /** Decoded once and checked; all decisions use this form. */
   path: string;
   /** With its question mark, or empty. */
   query: string;
@@ -16,7 +16,7 @@ export function withoutQuery(target: string): string {
   return queryAt < 0 ? target : target.slice(0, queryAt);
 }
 
-/** The path and query of a request target. Throws BAD_PATH where the path is not one that a site can have. */
+/** The path and query of a request target. Throws BAD_PATH for a path that no site can have. */
 export function readRequestPath(target: string): RequestPath {
   const rawPath = withoutQuery(target);
   if (!rawPath.startsWith('/') || rawPath.length > 2048 || /%2f|%5c/i.test(rawPath)) throw new RequestError('BAD_PATH');
@@ -32,7 +32,7 @@ export function readRequestPath(target: string): RequestPath {
   return {path, query: target.slice(rawPath.length)};
 }
 
-/** The path without `.html`, `index.html` or a slash at its end: each page has one address. */
+/** The path without `.html`, `index.html` or a trailing slash: each page has one URL. */
 export function canonicalPath(path: string): string {
   return path.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, '') || '/';
 }

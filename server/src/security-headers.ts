@@ -1,10 +1,10 @@
-/** Headers that every answer carries. The policy allows this origin only, and the inline scripts that the build made. */
+/** Headers of every answer. The policy allows only this origin, and the inline scripts of the build. */
 export function securityHeaders(scriptHashes: string[], connectSources: string[]): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'`,
-    // React and the framework set style attributes; a page's own style element is added to its answer alone.
+    // React and the framework set style attributes; a page's own style element is allowed only in its own answer.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -26,8 +26,8 @@ export function securityHeaders(scriptHashes: string[], connectSources: string[]
 }
 
 /**
- * The policy of the practice worker's file, which counts for the worker instead of the page's: COBOL programs are
- * compiled to WebAssembly there. It loads its parts and the bank's files; code from text stays refused.
+ * The policy of the practice worker's file, which applies to the worker instead of the page's: COBOL programs are
+ * compiled to WebAssembly there. It may load its chunks and the bank's files; `eval` stays refused.
  */
 export const practiceWorkerPolicy = [
   `default-src 'none'`,
@@ -35,9 +35,9 @@ export const practiceWorkerPolicy = [
   `connect-src 'self'`,
 ].join('; ');
 
-/** For answers over https only: a browser that has seen it never speaks http to this host again. */
+/** For answers over https only: from then on a browser uses only https for this host. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** The policy for a page that has a style element: it allows that one, and no other page's. */
+/** The policy for a page with a style element: it allows exactly that one. */
 export const withStyle = (policy: string, style: string): string =>
   policy.replace(`style-src 'self'`, `style-src 'self' ${style}`);

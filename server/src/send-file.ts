@@ -5,10 +5,10 @@ import {RequestError} from './errors.js';
 import {fileHeaders, namesTag} from './file-headers.js';
 import type {SiteFile} from './site-build.js';
 
-/** Answers with a file: whole, as 304 when the client has it, or the part that was asked for. */
+/** Answers with a file: whole, as 304, or the requested range. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200): FastifyReply {
   const {range, 'if-range': ifRange, 'if-none-match': ifNoneMatch} = request.headers;
-  // Parts are cut from the plain bytes, so that an offset means the same for every client.
+  // Ranges are taken from the uncompressed bytes, so that an offset means the same for every client.
   const wanted = range ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   const encoding = file.encodings.includes(wanted) ? wanted : 'identity';
   const headers = fileHeaders(file, encoding, String(reply.getHeader('content-security-policy')));

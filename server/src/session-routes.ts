@@ -6,17 +6,17 @@ import {RequestError} from './errors.js';
 import {refuseCrossSite} from './same-origin.js';
 import {cookieName, isMember, type Sessions} from './session.js';
 
-/** What the browser needs to know to sign in: our own provider, or a Firebase project. */
+/** The browser's settings for signing in: our own provider, or a Firebase project. */
 export interface SignInMethod {
   embedded: boolean;
   projectId: string;
   apiKey: string;
 }
 
-/** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
+/** A cookie readable by scripts: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = (https: boolean) => (https ? '__Host-signed-in' : 'signed-in');
 
-/** In the letters of a JWT alone: the library that proves it would take one with line breaks in it. */
+/** Only the characters of a JWT: the library would accept one with line breaks. */
 const tokenInput = z.object({
   idToken: z
     .string()
@@ -30,7 +30,10 @@ function setCookies(reply: FastifyReply, https: boolean, token: string, seconds:
   reply.header('set-cookie', `${hintName(https)}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
-/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it, with all that this browser began. */
+/**
+ * GET /session returns the settings for signing in; POST takes an ID token and begins a session; DELETE ends it, and
+ * every sign-in of this browser.
+ */
 export function sessionRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -53,11 +56,11 @@ export function sessionRoutes(
     const session = await sessions.signIn(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
     if (!isMember(session)) throw new RequestError('SECOND_FACTOR_REQUIRED');
-    // Each proof of who somebody is begins a sign-in; the one that it takes the place of here is over.
+    // Each authentication begins a sign-in; the one that it replaces here ends.
     const previous = await sessions.read(request);
     if (previous?.signInId && previous.signInId !== session.signInId)
       await endAtProvider('endReplaced', previous.signInId);
-    // Nobody is kept from signing in where the learners' records are away: the next sign-in does the same.
+    // Signing in must not fail with the store of learners' records: the next sign-in repeats this.
     await records?.beginAnew(session.accountId, session.signedInAt ?? 0).catch((error: unknown) => {
       request.log.error({err: error}, 'an account that was not deleted after all could not begin anew');
     });
@@ -69,9 +72,10 @@ export function sessionRoutes(
   app.delete('/session', async (request, reply) => {
     refuseCrossSite(request);
     setCookies(reply, sessions.isHttps(request), '', 0);
-    // The browser forgets the private pages that it kept.
+    // The browser clears cached private pages.
     reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"');
-    // The sign-in ends here as well, since a copy of the cookie or of the refresh token would outlive the browser's own.
+    // The sign-in ends here as well, since copies of the cookie or of the refresh token would outlive the browser's
+    // own.
     const session = await sessions.read(request);
     if (session?.signInId) await endAtProvider('logOut', session.signInId);
     return reply.code(204).send();

@@ -4,24 +4,24 @@ import type {FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
 import type {IsHttps} from './scheme.js';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export type Session = Identity;
 
-/** Proves ID tokens: the embedded provider's, or Google's. */
+/** Verifies ID tokens: the embedded provider's, or Google's. */
 export interface TokenVerifier {
-  /** Whom a token belongs to, or null for one that is forged, expired or revoked. */
+  /** The owner of a token, or null for a forged, expired or revoked one. */
   verify(idToken: string): Promise<Session | null>;
 }
 
 /**
- * The cookie that holds the session's token, which no script ever sees: not the ID token, which the page has. Over https
- * its name itself keeps other hosts and paths from setting it.
+ * The cookie with the session token, which scripts cannot read: not the ID token, which the page has. Over https its
+ * name itself keeps other hosts and paths from setting it.
  */
 export const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
 
 /**
- * The tokens that a request's cookies hold, two at most. More than one where another page of this host
- * set its own for a path: the browser sends that one first.
+ * The tokens in a request's cookies, two at most. There are several if another page of this host set one for a path:
+ * the browser sends that one first.
  */
 function readTokens({cookie}: IncomingHttpHeaders, https: boolean): string[] {
   if (!cookie) return [];
@@ -37,14 +37,14 @@ function readTokens({cookie}: IncomingHttpHeaders, https: boolean): string[] {
   return tokens;
 }
 
-/** Whether somebody may read what members read: not without a second factor where learners must have one. */
+/** Whether a user may read members' content: not without a second factor if learners must have one. */
 export const isMember = ({roles}: Session): boolean => roles.includes('learner');
 
 function accountsAway(error: unknown): never {
   throw new RequestError('ACCOUNTS_AWAY', error);
 }
 
-/** Reads who sent a request. Nobody without an email is signed in. */
+/** Identifies the sender of a request. Users without an email are not signed in. */
 export class Sessions {
   constructor(
     private readonly verifier: TokenVerifier,
@@ -52,18 +52,18 @@ export class Sessions {
     readonly isHttps: IsHttps,
   ) {}
 
-  /** Whom an ID token belongs to. */
+  /** The owner of an ID token. */
   async signIn(idToken: string): Promise<Session | null> {
     const session = await this.verifier.verify(idToken).catch(accountsAway);
     return session?.email ? session : null;
   }
 
-  /** What the cookie of a session holds. */
+  /** The content of a session cookie. */
   issue(session: Session): Promise<string> {
     return this.tokens.issue(session).catch(accountsAway);
   }
 
-  /** The valid session that a request carries, or null. */
+  /** The valid session of a request, or null. */
   async read(request: FastifyRequest): Promise<Session | null> {
     for (const token of readTokens(request.headers, this.isHttps(request))) {
       const known = this.tokens.verifyNow(token);
@@ -73,12 +73,12 @@ export class Sessions {
     return null;
   }
 
-  /** The same without waiting; undefined where that cannot be. */
+  /** The same synchronously; undefined where that is impossible. */
   readNow(request: FastifyRequest): Session | null | undefined {
     const [token] = readTokens(request.headers, this.isHttps(request));
     if (token === undefined) return null;
     const session = this.tokens.verifyNow(token);
-    // A token that is no good may have a good one behind it.
+    // An invalid token may be followed by a valid one.
     return session && isMember(session) ? session : undefined;
   }
 }

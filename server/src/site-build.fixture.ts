@@ -10,7 +10,7 @@ import {loadSiteBuild} from './site-build.js';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;
 
-/** A site of two audiences, small enough to be read at a glance. */
+/** A small site with two audiences. */
 const site = {
   public: {
     'index.html': page('Home'),
@@ -81,7 +81,7 @@ function publish(root: string, audience: 'public' | 'member') {
   return {scriptHashes: [`'sha256-${audience}'`], files};
 }
 
-/** Writes the small site to a folder of its own, as the site's build would. */
+/** Writes the small site to a new folder, like the site's build. */
 export function writeSmallSite(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'));
   const manifest = {
@@ -97,7 +97,7 @@ export function writeSmallSite(): string {
   return root;
 }
 
-/** The only ID token that the small app takes for genuine, and the session that it gives in exchange. */
+/** The only valid ID token of the small app, and its session token. */
 export const goodIdToken = 'good-id-token';
 export const goodSession = 'good-session';
 
@@ -110,17 +110,17 @@ const learner = (): Session => ({
   expiresAt: Date.now() + 3600_000,
 });
 
-/** Whom the small app's one good session belongs to. */
+/** The owner of the small app's one valid session. */
 const sessionOf = (token: string): Session | null => (token === goodSession ? learner() : null);
 
-/** Session tokens of which it has to be waited for who they belong to. */
+/** Session tokens whose owners can only be looked up asynchronously. */
 export const slowTokens: SessionTokens = {
   issue: () => Promise.resolve(goodSession),
   verify: (token) => Promise.resolve(sessionOf(token)),
   verifyNow: () => undefined,
 };
 
-/** Session tokens of which it is known at once. */
+/** Session tokens whose owners are known synchronously. */
 export const quickTokens: SessionTokens = {...slowTokens, verifyNow: sessionOf};
 
 export async function createSmallApp(options: Partial<AppOptions> = {}) {

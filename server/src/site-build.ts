@@ -20,7 +20,7 @@ const audienceSchema = z.strictObject({
   files: z.record(z.string(), fileSchema),
 });
 
-/** What the site's build writes for the server: the one thing that crosses between the two. */
+/** The manifest that the site's build writes for the server: their only interface. */
 const manifestSchema = z.strictObject({
   version: z.literal(1),
   name: z.string().min(1),
@@ -39,37 +39,37 @@ export interface SiteFile {
   hash: string;
   /** The Content-Security-Policy source of a page's own style. */
   style?: string;
-  /** The file that the practice worker begins with: its policy is the worker's. */
+  /** The practice worker's entry file: its policy applies to the worker. */
   isPracticeWorker?: true;
-  /** Who alone may read it, of those who are signed in; everybody among them where nothing is said. */
+  /** The role required to read it; without one, all members may. */
   role?: Role;
-  /** The encodings in which the bytes are at hand, most wanted first. */
+  /** The available encodings, best first. */
   encodings: Encoding[];
-  /** Whether the bytes are in memory in this encoding, and need not be unpacked. */
+  /** Whether the bytes are in memory in this encoding. */
   isKept(encoding: Encoding): boolean;
   /** The bytes in one of these encodings. */
   bytes(encoding: Encoding): Buffer;
 }
 
 export interface SiteBuild {
-  /** How the site calls itself. */
+  /** The name of the site. */
   name: string;
-  /** What the paths of other languages than English begin with, as in `/hi`. */
+  /** Path prefixes of languages other than English, as in `/hi`. */
   languages: string[];
-  /** In English, as all paths here; another language has the same. */
+  /** English paths, like all here; other languages have the same. */
   areas: string[];
   redirects: ReadonlyMap<string, string>;
   /** Content-Security-Policy sources for the inline scripts of both builds. */
   scriptHashes: string[];
   files: Record<Audience, ReadonlyMap<string, SiteFile>>;
-  /** The folders that only the member build has, as in `/practice-machine`. */
+  /** Folders that only the member build has, as in `/practice-machine`. */
   memberFolders: ReadonlySet<string>;
 }
 
 /**
- * Reads one file into memory, as the build compressed it, and nothing from disk after the start. What is compressed is
- * unpacked for the rare client that wants it plain. Brotli is what browsers ask for: the build has gzip for visitors,
- * among whom are all kinds of clients; for the rare member behind a proxy without Brotli it is made, which saves 14 MB.
+ * Reads one compressed file of the build into memory; nothing is read from disk after the start. It is unpacked for the
+ * rare client that wants it plain. Browsers accept Brotli; the build also has gzip for visitors, who use all kinds of
+ * clients. For the rare member behind a proxy without Brotli, gzip is made on demand, which saves 14 MB.
  */
 async function loadFile(root: string, described: z.infer<typeof fileSchema>): Promise<SiteFile> {
   const {file, type, hash, encodings, style, isPracticeWorker, role} = described;
@@ -98,13 +98,13 @@ async function loadFiles(root: string, manifest: z.infer<typeof audienceSchema>)
   return files;
 }
 
-/** The folders that an address is in, the outermost first. */
+/** The folders of a path, outermost first. */
 export function foldersAbove(address: string): string[] {
   const names = address.split('/').slice(1, -1);
   return names.map((_name, at) => `/${names.slice(0, at + 1).join('/')}`);
 }
 
-/** The language of an address, as it begins, and the same address in English. */
+/** The language prefix of a path, and the same path in English. */
 export function splitLanguage(
   {languages}: Pick<SiteBuild, 'languages'>,
   address: string,
@@ -136,7 +136,7 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
 
 const bankFile = '/practice-machine/world.json';
 
-/** What a new practice machine has, as the members' build describes it. */
+/** The contents of a new practice machine, from the members' build. */
 export function bankOf({files}: SiteBuild): DescribedWorld {
   const file = files.member.get(bankFile);
   if (!file) throw new Error(`The members' build has no ${bankFile}: machines would be without the bank.`);

@@ -6,8 +6,11 @@ type StoreLocation = {file: string} | {postgresUrl: string};
 const locationOf = ({DATA_DIR, DATABASE_URL}: Config, file: string): StoreLocation =>
   DATABASE_URL ? {postgresUrl: DATABASE_URL} : {file: path.resolve(DATA_DIR, file)};
 
-/** Where the accounts are, for the server and for the staff's command alike. */
+/** The location of the accounts, for the server and the staff's command. */
 export const accountsLocation = (config: Config): StoreLocation => locationOf(config, 'identity.db');
 
-/** Where what learners leave is: not in the accounts' file, since each commit there has every session looked up again. */
+/**
+ * The location of learners' records: not in the accounts' file, where each commit makes the server look up every
+ * session again.
+ */
 export const progressLocation = (config: Config): StoreLocation => locationOf(config, 'progress.db');

@@ -1,14 +1,14 @@
 import type {AppPasswords, ToolUser} from '@framewright/progress';
 
-/** How the tools of learners prove whose they are. */
+/** Identifies learners' tools. */
 export interface ToolSignIn {
-  /** Whose tool it is, if the secret is one of this user's and the account may be used. */
+  /** The tool's owner, if the secret is one of this user's and the account is enabled. */
   verify(userId: string, secret: string): Promise<ToolUser | undefined>;
 }
 
 /**
- * By app password. Where the accounts are ours, a disabled one is refused; a Firebase project tells nobody of disabling,
- * so that there an app password works until it is revoked.
+ * By app password. Our own provider refuses a disabled account; a Firebase project does not notify us of disabling, so
+ * its app passwords work until they are revoked.
  */
 export const toolSignIn = (
   appPasswords: AppPasswords,

@@ -1,13 +1,13 @@
 import {BlockList, isIP} from 'node:net';
 
-/** Whether to believe the X-Forwarded-* headers of this address, which is so many proxies away from us. */
+/** Whether to trust the X-Forwarded-* headers of this address, which is this many proxies away. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 export const trustNobody: TrustProxy = () => false;
 
 const bitsOf = {4: 32, 6: 128};
 
-/** Adds `10.0.0.1` or `10.0.0.0/8` to a list; says no where it is neither. */
+/** Adds `10.0.0.1` or `10.0.0.0/8` to a list; false if it is neither. */
 function addRange(list: BlockList, range: string): boolean {
   const [address = '', bits, ...more] = range.split('/');
   const version = isIP(address);
@@ -19,7 +19,7 @@ function addRange(list: BlockList, range: string): boolean {
   return true;
 }
 
-/** Reads the setting; throws an error that says what is wrong with it. */
+/** Parses the setting; throws an error that names the problem. */
 export function parseTrustProxy(value: string): TrustProxy {
   if (value === 'false') return trustNobody;
   if (value === 'true') {
@@ -40,7 +40,7 @@ export function parseTrustProxy(value: string): TrustProxy {
   return ofLast((address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'));
 }
 
-/** Remembers the last answer: each request asks several times, and behind a proxy all come from one address. */
+/** Caches the last answer: each request asks several times, and behind a proxy all come from one address. */
 function ofLast(trusts: (address: string) => boolean): TrustProxy {
   let last = {address: '', isTrusted: false};
   return (address) => {

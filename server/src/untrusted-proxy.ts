@@ -1,12 +1,12 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import type {TrustProxy} from './trusted-proxies.js';
 
-/** What a proxy adds, and a browser does not. */
+/** Headers added by proxies and not by browsers. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip'];
 
-/** How long /readyz speaks of it after the last such request. */
+/** How long /readyz warns after the last such request. */
 const rememberedFor = 3600_000;
-/** It is logged no more often than this: whoever reaches the server can send such headers. */
+/** The minimum interval of log lines: anybody can send such headers. */
 const loggedEvery = 60_000;
 
 const advice =
@@ -14,7 +14,7 @@ const advice =
   'of this server, all readers look like one to it: a few wrong passwords of a stranger lock everybody out. Set ' +
   'TRUST_PROXY to the address of the proxy, or to the number of proxies.';
 
-/** Notices a proxy that the settings do not know of. Gives back what /readyz has to warn of, if anything. */
+/** Detects a proxy missing from the settings. Returns the warning for /readyz, if any. */
 export function noticeUntrustedProxy(app: FastifyInstance, trustProxy: TrustProxy): () => string | undefined {
   let seenAt = -Infinity;
   let loggedAt = -Infinity;

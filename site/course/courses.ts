@@ -8,7 +8,7 @@ import {learnerPage, type LearnerPage} from './learner-page';
 
 export const coursesFile = path.join(__dirname, '../content/courses.yml');
 
-/** What visitors read of each page, by its path in its area. */
+/** The text that visitors see about each page, by its path in its area. */
 const pages = z.record(z.string().regex(/^[\w/-]+$/), z.string().min(3).max(80)).default({});
 
 const week = z.strictObject({
@@ -37,7 +37,7 @@ export interface CourseWeek {
   pages: LearnerPage[];
 }
 
-/** A week as a course page shows it. */
+/** A week on a course page. */
 export interface SyllabusWeek extends CourseWeek {
   text: string;
 }
@@ -50,14 +50,14 @@ export interface Course<Week = CourseWeek> {
 
 const describe = (text: string) => withoutProblems(courses, parse(text), 'content/courses.yml');
 
-/** A week as visitors may know it, with titles in place of pages. */
+/** A week as shown to visitors, with titles instead of pages. */
 export interface OutlineWeek {
   title: string;
   text: string;
   titles: Record<LearnerPage['area'], string[]>;
 }
 
-/** The weeks of a course for visitors. They have nothing of the pages themselves. */
+/** The weeks of a course for visitors, without any content of the pages. */
 export function readOutline(name: CourseName, text = fs.readFileSync(coursesFile, 'utf8')): OutlineWeek[] {
   return describe(text)[name].weeks.map(({lessons, exercises, interviews, ...said}) => ({
     ...said,

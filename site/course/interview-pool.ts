@@ -5,7 +5,7 @@ import {contentDir} from '../proof/pages/sample-file';
 import {type Course, readCourses} from './courses';
 import {type LearnerPage, readTasks} from './learner-page';
 
-/** Something that a mock interview may ask: a question to answer aloud, or a task to do. */
+/** A possible question of a mock interview: a question to answer aloud, or a task to do. */
 export interface Asked {
   kind: 'question' | 'task';
   /** The first folder of its page. */
@@ -19,7 +19,7 @@ export interface Asked {
   lesson: {to: string; title: string};
 }
 
-/** In twenty minutes there is no time for a longer task. */
+/** The longest task that fits into twenty minutes. */
 const longestTask = 10;
 
 const attributeIn = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -56,7 +56,7 @@ function tasksOf(page: LearnerPage): Asked[] {
   });
 }
 
-/** All that a mock interview may ask. */
+/** All possible questions of a mock interview. */
 export function interviewPool(courses: Course[] = Object.values(readCourses())): Asked[] {
   const pages = courses.flatMap(({weeks}) => weeks.flatMap((week) => week.pages));
   return pages.flatMap((page) => (page.area === 'interview' ? questionsOf(page) : tasksOf(page)));

@@ -6,7 +6,7 @@ import {contentDir} from '../proof/pages/sample-file';
 import {taskFoldersOf} from '../proof/tasks/task-folders';
 import {readingMinutes} from './reading-minutes';
 
-/** How a list names a task of an exercise page. */
+/** A task of an exercise page, as shown in lists. */
 export interface TaskFacts {
   title: string;
   /** Where it is on its page. */
@@ -14,8 +14,8 @@ export interface TaskFacts {
 }
 
 /**
- * What lists say of a page, with the ids of its tasks or questions. The name is the path in its area, and the name of the
- * learner's record of it.
+ * The facts about a page for lists, with the ids of its tasks or questions. The name is the path in its area, and the
+ * name of the learner's record of it.
  */
 export type LearnerPage = {name: string; title: string} & (
   | {area: 'docs'; minutes: number}
@@ -23,7 +23,7 @@ export type LearnerPage = {name: string; title: string} & (
   | {area: 'interview'; questions: string[]}
 );
 
-/** A title without the name of its area: a list says that once. z/OS stays as it is. */
+/** A title without the name of its area, which a list shows only once. z/OS is kept. */
 function shortTitle(title: string): string {
   const [, rest] = /^(?:Practise|Interview): (.+)/.exec(title) ?? [];
   return rest?.replace(/^[a-z](?!\/)/, (letter) => letter.toUpperCase()) ?? title;
@@ -52,7 +52,7 @@ export interface PractisingTask {
   address: string;
 }
 
-/** The tasks that practise an outcome of a lesson, which is named by its place in the list, from 1. */
+/** The tasks that practise an outcome of a lesson, identified by its position in the list, from 1. */
 export function practiceOf(lesson: string): (outcome: number) => PractisingTask[] {
   const tasks = readTasks(path.join(contentDir, 'exercise', `${lesson}.md`));
   return (outcome) =>

@@ -1,8 +1,8 @@
-/** How fast a learner reads with care: words of text, and lines of code. */
+/** How fast a learner reads carefully, per minute: words of text, and lines of code. */
 const wordsInMinute = 120;
 const linesInMinute = 12;
 
-/** Nobody plans an evening by less. */
+/** Estimates are rounded to this. */
 const step = 5;
 
 /** How many minutes it takes to read a lesson, from its Markdown. */

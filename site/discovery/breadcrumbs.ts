@@ -2,7 +2,7 @@ import {prefixOf, withoutPrefix, withPrefix} from '../language/locales';
 import {coursePaths} from './courses';
 import type {PublicPage} from './public-page';
 
-/** The parent of a page, where its path does not say so. */
+/** The parent of a page, if its path does not show it. */
 const parents: Record<string, string> = Object.fromEntries(coursePaths.map((path) => [path, '/courses']));
 
 function parentOf(path: string): string {

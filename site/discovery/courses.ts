@@ -2,7 +2,7 @@
 interface Course {
   path: string;
   level: string;
-  /** Only free courses say so; for the others no price is published here. */
+  /** Only free courses have a price; for the others none is published here. */
   free?: true;
 }
 

@@ -23,7 +23,7 @@ const cacheDir = path.join(__dirname, '../../.cache/social-cards');
 /** The line above the title of a top-level page. */
 const subjects = 'JCL · COBOL · Db2 SQL · z/OS';
 
-/** A card for all languages: its letters are those of a card punch. */
+/** One card for all languages, since a card punch has only English letters. */
 function cardPath({path: address}: PublicPage): string {
   const page = withoutPrefix(address);
   return `/img/cards${page === '/' ? '/home' : page}.png`;

@@ -3,5 +3,5 @@ import {prefixes} from '../language/locales';
 
 const sitemaps = ['', ...prefixes].map((prefix) => `Sitemap: ${brand.url}${prefix}/sitemap.xml\n`);
 
-/** Everything may be crawled: private pages are not served without a session. */
+/** Everything may be crawled, since private pages are not served without a session. */
 export const robotsText = `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;

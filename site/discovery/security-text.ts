@@ -3,10 +3,10 @@ import {absolute} from './inline-html';
 
 export const securityTextPath = '/.well-known/security.txt';
 
-/** RFC 9116 advises less than a year: who built a site that long ago may not read this mail any more. */
+/** RFC 9116 recommends less than a year: by then nobody may read this mailbox any more. */
 const validFor = 360 * 24 * 3600_000;
 
-/** Where to report a weakness, for people and for scanners (RFC 9116). */
+/** Where to report a vulnerability, for people and for scanners (RFC 9116). */
 export function securityText(builtAt: Date): string {
   const fields = {
     Contact: `mailto:${brand.email}`,

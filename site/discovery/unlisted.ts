@@ -1,2 +1,5 @@
-/** Public pages that are left out of the sitemap and of llms.txt, and that no search engine is led to in another language. */
+/**
+ * Public pages that are left out of the sitemap and of llms.txt, and have no links to other languages for search
+ * engines.
+ */
 export const unlisted = ['/login', '/search'];

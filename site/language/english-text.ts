@@ -13,8 +13,8 @@ function mark(node: Nodes): void {
 }
 
 /**
- * Says of the text of a page that it is English, on a page whose interface is not. Components between the paragraphs
- * speak the language of the interface.
+ * Marks the text of a page as English, on a page whose interface is in another language. Components between the
+ * paragraphs are in the interface's language.
  */
 export const englishText = () => (tree: Root, file: Pick<VFile, 'path'>) => {
   if (builtLanguage() === 'en' || file.path.includes(`/i18n/${builtLanguage()}/`)) return;

@@ -24,7 +24,7 @@ const modules = [
 ];
 
 const said = new Map<string, Set<string>>();
-/** The texts of each group that must have Hindi, and those that may. */
+/** The texts of each group that must be translated, and those that may be. */
 const needed: {group: string; text: string; file: string}[] = [];
 
 function note(group: string, text: string): void {
@@ -45,7 +45,7 @@ interface SidebarCategory {
   items: unknown[];
 }
 
-/** What the categories of a sidebar say, with those inside of them. */
+/** The texts of a sidebar's categories, including nested ones. */
 const categoryTexts = (items: unknown[]): string[] =>
   items
     .filter((item): item is SidebarCategory => (item as {type?: string}).type === 'category')
@@ -116,13 +116,13 @@ describe('what the business says of itself in Hindi', () => {
   });
 });
 
-/** Where Docusaurus looks for a page in Hindi, and where the English one is. */
+/** Docusaurus's paths of a Hindi page and its English original. */
 const translated = {
   'docusaurus-plugin-content-pages': 'src/pages',
   'docusaurus-plugin-content-blog': 'content/blog',
 };
 
-/** Pages of text and their parts, but for the cut-outs: those are of lessons, which are in English. */
+/** Pages of text and their parts, without the excerpts, which are from English lessons. */
 const textPages = (folder: string): string[] =>
   fs.readdirSync(folder).filter((name) => /\.mdx?$/.test(name) && name !== '_cut-outs.mdx');
 
@@ -134,7 +134,7 @@ describe('a page in Hindi', () => {
     );
   });
 
-  /** The blocks of code, without the words around them that readers see. */
+  /** The blocks of code, without the captions that readers see. */
   const codeOf = (file: string): string[] =>
     Array.from(fs.readFileSync(file, 'utf8').matchAll(/^```.*\n[\s\S]*?^```$/gm), ([block]) =>
       block.replace(/ (?:title|alt)="[^"]*"/g, ''),

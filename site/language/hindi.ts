@@ -8,7 +8,7 @@ export const siteDir = path.join(__dirname, '..');
 /** The Hindi texts of the interface: a file for each folder of src, named as the folder. */
 const wordsDir = path.join(siteDir, 'i18n/hi/words');
 
-/** The modules in whose name the texts of a file are kept: those of a folder of src, or one of the site's own. */
+/** The modules whose texts are in a file: those of a folder of src, or one of the site's own. */
 export function groupOf(file: string): string {
   const [first, folder] = path.relative(siteDir, file).split(path.sep);
   return first === 'src' ? folder! : path.basename(first!, '.ts');
@@ -28,7 +28,7 @@ export function hindiOf(group: string): Dictionary {
 /** The names of all groups. */
 export const groups = (): string[] => fs.readdirSync(wordsDir).map((name) => path.basename(name, '.json'));
 
-/** The Hindi texts that one group alone says. */
+/** The Hindi texts used by only one group. */
 export function hindiOnlyIn(group: string): string[] {
   const others = groups().filter((name) => name !== group);
   const shared = new Set(others.flatMap((name) => Object.values(hindiOf(name))));
@@ -37,14 +37,14 @@ export function hindiOnlyIn(group: string): string[] {
 
 const translated = new Map<string, string>();
 
-/** The source of a module with its texts in Hindi. The bundles for the browser and for the pages both ask for it. */
+/** The source of a module with its texts in Hindi, for the browser's bundle and for server rendering. */
 export function moduleInHindi(file: string, source: string): string {
   const key = `${file}\n${source}`;
   if (!translated.has(key)) translated.set(key, translateModule(file, source, hindiOf(groupOf(file))));
   return translated.get(key)!;
 }
 
-/** Data with its texts in Hindi, however deep in it they are. */
+/** Data with its texts in Hindi, at any depth. */
 export function dataInHindi<Data>(group: string, data: Data): Data {
   const texts = hindiOf(group);
   const translate = (value: unknown): unknown => {

@@ -6,7 +6,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The languages that have addresses of their own. */
+/** The languages with a path prefix. */
 export const prefixes: readonly string[] = Object.values(languages)
   .map(({prefix}) => prefix)
   .filter(Boolean);
@@ -20,18 +20,18 @@ export const prefixOf = (path: string): string => prefixes.find((prefix) => isUn
 /** The language of a path. */
 export const languageOf = (path: string): Language => (prefixOf(path).slice(1) || 'en') as Language;
 
-/** The same page in English: by this address pages are known wherever the language does not matter. */
+/** The English path of a page, which identifies it wherever the language does not matter. */
 export const withoutPrefix = (path: string): string => {
   const rest = path.slice(prefixOf(path).length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-/** A page of this site in the language that has the prefix. Addresses of files and of other sites stay as they are. */
+/** The path of a page in the language with this prefix. Paths of files and URLs of other sites stay as they are. */
 export function withPrefix(path: string, prefix: string): string {
   if (!prefix || !/^\/(?!\/)/.test(path)) return path;
-  // Each page has one address, which ends in no slash.
+  // Each page has one path, without a trailing slash.
   return prefix + withoutPrefix(path).replace(/^([^?#]*)\/(?=[?#]|$)/, '$1');
 }
 
-/** The language of a build. Docusaurus says which one it builds. */
+/** The language of this build, set by Docusaurus. */
 export const builtLanguage = (): Language => (process.env.DOCUSAURUS_CURRENT_LOCALE === 'hi' ? 'hi' : 'en');

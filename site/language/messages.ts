@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * A text of the interface in a module: where it is, and how it reads. What is inserted into it, an element or a value,
- * is `{0}`, `{1}` and so on, so that another language can put it elsewhere.
+ * A text of the interface in a module: its position and content. Inserted elements and values are `{0}`, `{1}` and so
+ * on, so that another language can place them elsewhere.
  */
 export interface Message {
   text: string;
@@ -11,11 +11,11 @@ export interface Message {
   kind: 'children' | 'attribute' | 'literal';
   /** The nodes that are inserted. */
   inserted: ts.Node[];
-  /** Whether it can only be a text for readers; of a lone word in lower case nobody but its translator knows. */
+  /** Whether it is certainly a text for readers; a lone lower-case word may or may not be. */
   isCertain: boolean;
 }
 
-/** Attributes that say something to the browser alone. */
+/** Attributes for the browser alone. */
 const mute =
   /^(?:className|\w*ClassName|type|href|hrefLang|to|id|htmlFor|name|role|as|key|rel|target|method|accept|autoComplete|autoCapitalize|inputMode|enterKeyHint|lang|translate|src|loading|value|d|viewBox|data-.*|aria-(?:live|current|haspopup|labelledby|describedby|controls|autocomplete|owns))$/;
 
@@ -28,7 +28,7 @@ const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
 const looksSaid = (text: string): boolean =>
   !isInCapitals(text) && /^\P{L}*\p{Lu}\p{Ll}|\p{L}[.,:;?!…]? \p{L}|\} \p{L}|\p{L} \{/u.test(text);
 
-/** JSX drops the line breaks between texts and the blanks around them. */
+/** JSX drops line breaks between texts and the blanks around them. */
 function withoutLineBreaks(raw: string): string {
   const lines = raw.split(/\r?\n/);
   return lines
@@ -38,14 +38,14 @@ function withoutLineBreaks(raw: string): string {
     .join(' ');
 }
 
-/** A text between elements, with the characters that it names. */
+/** A text between elements, with character references resolved. */
 const characters: Record<string, string> = {'&nbsp;': '\u00a0', '&amp;': '&', '&lt;': '<', '&gt;': '>'};
 const textOf = (raw: string): string => withoutLineBreaks(raw).replace(/&\w+;/g, (name) => characters[name] ?? name);
 
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** The text of the children of an element, or nothing where they have none. */
+/** The text of an element's children, if any. */
 function messageOfChildren(children: ts.NodeArray<ts.JsxChild>): Pick<Message, 'text' | 'inserted'> | undefined {
   const inserted: ts.Node[] = [];
   let hasText = false;
@@ -67,7 +67,7 @@ function messageOfChildren(children: ts.NodeArray<ts.JsxChild>): Pick<Message, '
   return hasText ? {text, inserted} : undefined;
 }
 
-/** Whether a literal is something that the program compares, looks up or imports. */
+/** Whether a literal is compared, looked up or imported. */
 function isCode(node: ts.Node): boolean {
   const {parent} = node;
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isExternalModuleReference(parent))
@@ -91,7 +91,7 @@ function isCode(node: ts.Node): boolean {
   return false;
 }
 
-/** Whether a literal is shown where it is, without passing through other code. */
+/** Whether a literal is rendered directly, without passing through other code. */
 function isShown(node: ts.Node): boolean {
   let {parent} = node;
   while (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isBinaryExpression(parent)) {
@@ -109,7 +109,7 @@ export function parseModule(file: string, source: string): ts.SourceFile {
   return ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The texts of a module in the order of its source, an outer one before those that are inserted into it. */
+/** The texts of a module in source order, an outer one before those inserted into it. */
 export function messagesOf(module: ts.SourceFile): Message[] {
   const found: Message[] = [];
   function visit(node: ts.Node): void {
@@ -128,7 +128,7 @@ export function messagesOf(module: ts.SourceFile): Message[] {
     if (ts.isJsxAttribute(node)) {
       const name = node.name.getText();
       const value = node.initializer;
-      // That of a field is in lower case; of a component of ours it may be what readers see.
+      // A field's value is in lower case; that of our components may be visible text.
       const isShownName = name === 'name' && value && ts.isStringLiteral(value) && looksSaid(value.text);
       if (mute.test(name) && !isShownName) return;
       if (value && ts.isStringLiteral(value)) {

@@ -1,4 +1,4 @@
-/** Translates the texts of a module of ours before it is compiled, so that a page carries one language only. */
+/** Translates the texts of our modules before they are compiled, so that a page contains one language only. */
 export default function translateLoader(source) {
   return this.getOptions().translate(this.resourcePath, source);
 }

@@ -1,9 +1,9 @@
 import {type Message, messagesOf, parseModule} from './messages';
 
-/** Texts in another language by the English ones; null for what only looks like a text. */
+/** Translations by English text; null for a literal that only looks like a text. */
 export type Dictionary = Readonly<Record<string, string | null>>;
 
-/** A translation as texts and the numbers of what is inserted between them. */
+/** A translation as texts and the numbers of the values inserted between them. */
 function piecesOf({text, inserted}: Message, translation: string): (string | number)[] {
   const pieces = translation.split(/\{(\d+)\}/).map((piece, at) => (at % 2 === 1 ? Number(piece) : piece));
   const numbers = pieces.filter((piece) => typeof piece === 'number');
@@ -14,13 +14,13 @@ function piecesOf({text, inserted}: Message, translation: string): (string | num
 
 const inTemplate = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
-/** The source of a module with its texts in another language. What the dictionary does not have stays as it is. */
+/** The source of a module with its texts in another language. Texts missing from the dictionary are unchanged. */
 export function translateModule(file: string, source: string, dictionary: Dictionary): string {
   const module = parseModule(file, source);
   const messages = messagesOf(module).filter(({text}) => typeof dictionary[text] === 'string');
 
   function translated(message: Message, inner: Message[]): string {
-    // What a literal has places for is inserted when the page runs.
+    // Placeholders in a literal are filled at run time.
     if (message.kind === 'literal' && message.inserted.length === 0) return JSON.stringify(dictionary[message.text]);
     const pieces = piecesOf(message, dictionary[message.text]!);
     const nodes = message.inserted.map((node) => rewritten(node.getStart(), node.end, inner));
@@ -38,7 +38,7 @@ export function translateModule(file: string, source: string, dictionary: Dictio
     let result = '';
     const here = within.filter((message) => message.start >= start && message.end <= end);
     for (const message of here) {
-      // One that is inserted into another has been written with it.
+      // A text inserted into another one has already been written with it.
       if (message.start < at) continue;
       result +=
         source.slice(at, message.start) +

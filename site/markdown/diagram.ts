@@ -12,7 +12,7 @@ interface Drawing {
   width: number;
 }
 
-/** How much larger than on a phone, where its small labels are 11 pixels high, a diagram is shown where there is room. */
+/** The scale of a diagram where there is room, relative to a phone, where its small labels are 11 pixels high. */
 const scale = 1.3;
 
 /** Rounds coordinates to a tenth of a pixel: the rest is invisible and half of the file. Numbers in labels stay. */
@@ -23,9 +23,9 @@ function roundCoordinates(svg: string): string {
 }
 
 /**
- * Renders a Mermaid diagram. The colours are variables that the page's style sheet sets, so that one SVG serves both
+ * Renders a Mermaid diagram. The colours are variables set by the page's style sheet, so that one SVG serves both
  * colour modes; the library's own style sheet would fetch a font, and the site's Content-Security-Policy allows
- * neither. `id` keeps the arrow heads of two diagrams of a page apart.
+ * neither. `id` keeps the arrow heads of two diagrams on a page apart.
  */
 export async function drawDiagram(source: string, alt: string, id: string): Promise<Drawing> {
   if (!kinds.test(source.trim())) {

@@ -1,4 +1,4 @@
-/** The part of an SVG that is drawn on, in its own pixels. */
+/** The bounding box of an SVG's drawing, in its own pixels. */
 export interface Area {
   left: number;
   top: number;
@@ -13,7 +13,7 @@ function cornersOf(tag: string): Point[] {
   const of = (name: string): number => Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0);
   const points = / points="([^"]*)"/.exec(tag)?.[1];
   if (points) return points.split(' ').map((point) => point.split(',').map(Number) as Point);
-  // What a circle or an ellipse does not have is 0, and so is what a rectangle does not have.
+  // Missing attributes of circles, ellipses and rectangles are 0.
   const isRound = !tag.startsWith('<rect');
   const [across, down] = [of('r') || of('rx'), of('r') || of('ry')];
   const [x, y] = isRound ? [of('cx') - across, of('cy') - down] : [of('x'), of('y')];
@@ -21,8 +21,8 @@ function cornersOf(tag: string): Point[] {
 }
 
 /**
- * Where the library's boxes and lines are; its own size has a margin for labels that may not be there. Every label of a
- * flowchart is on a box.
+ * The area of the library's boxes and lines; its own size includes a margin for labels that may be missing. Every label
+ * of a flowchart is on a box.
  */
 export function drawnArea(svg: string): Area {
   const drawn = svg.replace(/<defs>[\s\S]*?<\/defs>/, '');

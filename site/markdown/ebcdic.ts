@@ -1,4 +1,4 @@
-/** The printable characters of ASCII in EBCDIC code page 1047 (z/OS's own), as ranges that begin at a code. */
+/** The printable ASCII characters in EBCDIC code page 1047 (z/OS's own), as ranges that begin at a code. */
 const ranges: [number, string][] = [
   [0x40, ' '],
   [0x4b, '.<(+|&'],

@@ -1,12 +1,12 @@
 import {type Area, drawnArea} from './drawn-area';
 
-/** The column in pixels: a phone of 390, without the page's margins and the frame. */
+/** The width of the column in pixels: a phone of 390, without the page's margins and the frame. */
 const column = 356;
 
 /** Between the drawing and its frame. */
 export const margin = 6;
 
-/** From the widest lines of a label, in characters, to the narrowest that still read well. */
+/** Line lengths of labels in characters, from the widest to the narrowest that still read well. */
 const lineLengths = [24, 18, 13, 10];
 
 /** A diagram that fits into the column at its natural size. */
@@ -22,7 +22,7 @@ function linesOf(label: string, length: number): string[] {
   }, []);
 }
 
-/** Lines about equally long: as few as the length allows, and then no longer than these need to be. */
+/** Breaks a text into as few lines as the length allows, of about equal length. */
 function inLines(label: string, length: number): string {
   const lines = linesOf(label, length);
   const shorter = length > 1 ? linesOf(label, length - 1) : [];
@@ -39,7 +39,7 @@ function withLines(source: string, length: number): string {
     );
 }
 
-/** A diamond is as high as its label is long. A hexagon is read as a question too, and grows with its lines. */
+/** A diamond is as high as its label is long. A hexagon also reads as a question, but grows only with its lines. */
 const withHexagons = (source: string): string => source.replace(/\{("[^"]*")\}/g, '{{$1}}');
 
 const turned = (source: string): string =>
@@ -49,7 +49,7 @@ const turned = (source: string): string =>
   );
 
 /**
- * Lays a diagram out for the column: in its own direction with the longest lines that fit, otherwise in the other.
+ * Lays out a diagram for the column: in its own direction with the longest lines that fit, otherwise in the other.
  * `draw` renders a source as SVG.
  */
 export async function fitDiagram(source: string, draw: (source: string) => Promise<string>): Promise<FittedDiagram> {

@@ -9,7 +9,7 @@ export const glossaryFile = path.join(__dirname, '..', 'content', 'glossary.yml'
 const glossary = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower case with hyphens'),
   z.strictObject({
-    /** As it is written in a sentence. */
+    /** The spelling within a sentence. */
     term: z.string().min(1),
     /** One sentence. */
     definition: z.string().min(20).max(199).endsWith('.'),

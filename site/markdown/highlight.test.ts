@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {highlight} from './highlight';
 
-/** The pieces of one colour, in their order. */
+/** The pieces of each colour, in order. */
 function pieces(html: string, letter: string): string[] {
   return [...html.matchAll(new RegExp(`<span class="${letter}">([^<]*)</span>`, 'g'))].map(([, text]) => text!);
 }

@@ -6,7 +6,7 @@ import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {interviewContents} from './interview-contents';
 
-/** The contents that a page exports, as its script has them. */
+/** The table of contents exported by a page. */
 async function contentsOf(text: string): Promise<string | undefined> {
   const reader = unified().use(remarkParse).use(remarkMdx).use(interviewContents);
   const tree = (await reader.run(reader.parse(text), new VFile({path: 'page.md'}))) as Root;

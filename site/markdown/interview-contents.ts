@@ -11,8 +11,8 @@ const toHtml = (ask: string): string =>
   ask.replace(/[&<>]/g, (character) => entities[character]!).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /**
- * The contents of a page with interview questions: they are its headings, but the framework knows only those of
- * Markdown. It runs before the framework makes the contents, which leaves them alone where there are some.
+ * The table of contents of a page with interview questions: they are its headings, but the framework knows only those
+ * of Markdown. It runs before the framework makes the contents, which leaves existing ones alone.
  */
 export const interviewContents = onPage((tree: Root) => {
   const slugger = createSlugger();

@@ -57,7 +57,7 @@ export function block(name: string, values: Record<string, Value | undefined>): 
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: []};
 }
 
-/** The attribute of a component as the author wrote it. */
+/** An attribute of a component, as written by its author. */
 export function findAttribute(element: JsxElement, name: string): MdxJsxAttribute | undefined {
   return element.attributes.find(
     (candidate): candidate is MdxJsxAttribute => candidate.type === 'mdxJsxAttribute' && candidate.name === name,

@@ -9,7 +9,7 @@ import {onPage} from './page-plugin';
 
 const lessons = path.join(contentDir, 'docs');
 
-/** Puts a lesson between what says whom it is for, how long it takes and whether it was read, and what notes that it was. */
+/** Puts a lesson between its facts (level, minutes, whether it was read) and the component that marks it as read. */
 export const lesson = onPage((tree, page) => {
   const name = path.relative(lessons, page).replace(/\.mdx?$/, '');
   if (name.startsWith('..') || isReferencePage(page)) return;

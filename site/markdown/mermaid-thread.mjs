@@ -5,7 +5,7 @@ import {parentPort} from 'node:worker_threads';
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const {renderMermaidSVG} = await import('beautiful-mermaid');
 
-/** Closer than the library's own, so that more fits into the column of a phone. */
+/** Tighter than the library's spacing, so that more fits into the column of a phone. */
 const spacing = {padding: 0, nodeSpacing: 14, layerSpacing: 32};
 
 /** Renders each diagram that it receives; `mermaid.ts` is the other side. */

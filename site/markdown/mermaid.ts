@@ -50,8 +50,8 @@ export function drawAhead(source: string): void {
 }
 
 /**
- * A Mermaid diagram that fits into the column. It is rendered on a thread of its own: laying one out takes a tenth of
- * the time of its lesson, and the build waits for the thread that parses pages.
+ * A Mermaid diagram that fits into the column. It is rendered on a separate thread: laying one out takes a tenth of the
+ * time of its lesson, and the build waits for the thread that parses pages.
  */
 export function renderMermaid(source: string): Promise<FittedDiagram> {
   return ahead.get(source) ?? fitDiagram(source, draw);

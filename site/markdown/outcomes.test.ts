@@ -7,7 +7,7 @@ import {nodesOf} from './nodes';
 import {outcomes} from './outcomes';
 import {plainText} from './plain-text';
 
-/** What the links of a list of outcomes say, and where they lead, on a page of the content. */
+/** The texts and targets of the links in a page's list of outcomes. */
 async function linksOn(page: string): Promise<[string, string][]> {
   const tree = structuredClone(pageTree('<Outcomes>\n\n- Open a file.\n- Read it.\n\n</Outcomes>'));
   await outcomes()(tree, new VFile({path: path.join(contentDir, page)}));

@@ -14,13 +14,13 @@ const linkTo = ({number, title, address}: PractisingTask): Link => ({
   data: {hProperties: {ariaLabel: `Task ${number}: ${title}`}},
 });
 
-/** Puts the tasks that practise an outcome behind it. */
+/** Adds to an outcome the tasks that practise it. */
 function addLinks(outcome: ListItem, tasks: PractisingTask[]): void {
   const text = outcome.children.find((node): node is Paragraph => node.type === 'paragraph');
   for (const task of tasks) text?.children.push({type: 'text', value: ' '}, linkTo(task));
 }
 
-/** Says at each outcome of a lesson where it is practised. */
+/** Adds to each outcome of a lesson the tasks that practise it. */
 export const outcomes = onPage((tree, page) => {
   const lesson = path.relative(lessons, page).replace(/\.mdx?$/, '');
   if (lesson.startsWith('..')) return;

@@ -6,7 +6,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {pageSections} from './page-sections';
 
-/** The parts of a page by name, each with the kinds of what it holds. */
+/** The parts of a page by name, each with the kinds of its contents. */
 async function partsOf(markdown: string): Promise<unknown[]> {
   const tree: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown);
   await pageSections()(tree, new VFile({path: '/page.mdx'}));

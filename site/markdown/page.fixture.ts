@@ -12,7 +12,7 @@ import {rehypePlugins, remarkPlugins} from './plugins';
 /** A page that does not exist, in the folder of the authors' examples. */
 const somePage = path.join(__dirname, '..', 'authors', 'some-page.mdx');
 
-/** The HTML that a reader gets without a script, from what an author typed. */
+/** The HTML that a reader gets without JavaScript, from an author's source. */
 export async function renderPage(text: string, page = somePage, rehype = rehypePlugins): Promise<string> {
   const file = new VFile({value: text, path: page});
   const plugins = {remarkPlugins: [gfm, ...remarkPlugins], rehypePlugins: rehype};

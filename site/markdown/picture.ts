@@ -1,13 +1,13 @@
-/** What a PICTURE clause says about storage. */
+/** The storage described by a PICTURE clause. */
 export interface Picture {
   /** numeric: only 9, S, V and P. edited: drawn with blanks, points and signs. text: X, A. national: N. */
   kind: 'numeric' | 'edited' | 'text' | 'national';
   signed: boolean;
   /** Digits that are stored. */
   digits: number;
-  /** How many of the digits stand after the assumed decimal point. */
+  /** How many of the digits are after the assumed decimal point. */
   decimals: number;
-  /** Character positions when each is stored as one. */
+  /** The number of character positions. */
   characters: number;
 }
 

@@ -15,7 +15,7 @@ import {terms} from './terms';
 /** Turn an author's text into components; for every content plugin. */
 export const remarkPlugins = [samples, terms, messages, records, questions, interview, outcomes, lesson];
 
-/** Insert other texts into a page, before Docusaurus processes headings and links. */
+/** Plugins that insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks, interviewContents];
 
 /** Give links and text their language and reduce the size of a page, after all components are in place. */

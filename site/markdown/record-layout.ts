@@ -1,10 +1,10 @@
 import {toEbcdicHex} from './ebcdic';
 import {type Picture, parsePicture} from './picture';
 
-/** A field of a record as the author writes it. */
+/** A field of a record, as written by the author. */
 export interface Field {
   name: string;
-  /** Every field has one but COMP-1 and COMP-2. */
+  /** Required except for COMP-1 and COMP-2. */
   picture?: string;
   usage?: 'DISPLAY' | 'COMP' | 'COMP-1' | 'COMP-2' | 'COMP-3';
   sign?: 'TRAILING SEPARATE' | 'LEADING SEPARATE';
@@ -130,8 +130,8 @@ function store(field: Field, offset: number): StoredField {
 }
 
 /**
- * The fields of a record one after another, with what each value looks like in storage on z/OS
- * (Enterprise COBOL Programming Guide, "Formats for numeric data").
+ * The fields of a record in order, with the bytes of each value on z/OS (Enterprise COBOL Programming Guide, "Formats
+ * for numeric data").
  */
 export function layOut(fields: Field[]): StoredField[] {
   let offset = 0;

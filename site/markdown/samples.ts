@@ -35,7 +35,7 @@ function practiceOf(fence: Fence, page: string): {runs?: true; frame?: string | 
   const {language, proof, frame, stage = ''} = fence;
   const isPrivate = page.startsWith(contentDir) && !page.startsWith(path.join(contentDir, 'blog'));
   if (proof !== 'run' || !isPrivate) return {};
-  // The worker has the job of a program without files.
+  // The worker itself has the job for a program without files.
   if (language === 'cobol' && fence.dd.length > 0) return {runs: true, frame: cobolFrameFor(fence, page)};
   return {runs: true, frame: frame && around(page, frame).replaceAll('<stage>', stage)};
 }

@@ -16,7 +16,7 @@ const texts = {
   'list with a link': `- \`one\` *two*\n- [\`three\`](/docs "Third") and \`four\`\n`,
 };
 
-/** Between two blocks the end of a line is not seen, and a quotation mark in text may be written as itself. */
+/** Line breaks between two blocks are invisible, and a quotation mark in text need not be escaped. */
 const asSeen = (html: string) => html.replace(/>\n+</g, '><').replaceAll('&quot;', '"');
 
 describe.each(Object.entries(texts))('a %s', (_name, text) => {

@@ -8,7 +8,7 @@ import {attributes} from './jsx';
 import {plainText} from './plain-text';
 
 const tableParts = ['thead', 'tbody', 'tr', 'th', 'td'];
-/** Elements that no component renders: they are in the page as they are in the text. */
+/** Elements without a component: the page has them unchanged. */
 const plain = ['p', 'ul', 'ol', 'li', 'blockquote', 'br', 'strong', 'em', 'del', 'code', 'sub', 'sup', ...tableParts];
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** A block that a component of ours, or of the theme, renders. */
@@ -37,7 +37,7 @@ const isHeading = (node: Nodes): node is Element =>
   Boolean(node.properties.id) &&
   hasOnly(node, ['id', 'lang']);
 
-/** As MDX and the link component would. */
+/** Like MDX and the link component. */
 function finish(tree: Element): void {
   visit(tree, 'element', ({tagName, properties}) => {
     // An attribute has a lower precedence than the style sheet.
@@ -66,7 +66,7 @@ function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast
   };
 }
 
-/** As the theme's component would: with a link to itself that shows on hover. */
+/** Like the theme's component: with a link to itself that shows on hover. */
 function freezeHeading(heading: Element): MdxJsxFlowElementHast {
   const {id, lang} = heading.properties as {id: string; lang?: string};
   const properties = {

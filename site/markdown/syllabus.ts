@@ -12,7 +12,7 @@ const kinds: [area: LearnerPage['area'], one: string, several: string][] = [
   ['interview', 'Interview', 'Interview'],
 ];
 
-/** Lessons have a line each, being what there is most to say of. */
+/** Lessons get a line each, since they have the most text. */
 function publicPoints(of: OutlineWeek['titles']): string[] {
   return kinds.flatMap(([area, one, several]) => {
     const titles = of[area];

@@ -10,7 +10,7 @@ import {sqlTask, withTask} from '../proof/tasks/task.fixture';
 import {elementsIn, attributeOf, plainText} from '../rules/lesson-page';
 import {tasks} from './tasks';
 
-/** A page that names the one task beside it, as it is after the task was put into it. */
+/** A page with one task, after the task was inserted. */
 function pageWith(
   files: Record<string, string | undefined>,
   page = 'Text.\n\n<Task id="01-a-task" />\n',

@@ -19,7 +19,7 @@ type Parse = (text: string) => Root;
 
 const nextText = 'NextText';
 
-/** Reads several texts in one go, which takes a quarter less than one after the other. */
+/** Parses several texts at once, which takes a quarter less time than one after the other. */
 function parseAll(texts: string[], parse: Parse): Root[] {
   const trees: Root[] = [{type: 'root', children: []}];
   for (const node of parse(texts.join(`\n\n<${nextText} />\n\n`)).children) {
@@ -35,11 +35,11 @@ const part = (name: string, children: RootContent[], values: Record<string, Valu
   children: children as Blocks,
 });
 
-/** Code as the page gets it: coloured, and nothing else; the plain text is in it. */
+/** Highlighted code for the page, from which it also gets the plain text. */
 const code = (text: string | undefined, language: string): string | undefined =>
   text === undefined ? undefined : highlight(text, language);
 
-/** What a task gives its part beside its texts. What its text shows already is not shown again. */
+/** The props of a task besides its texts. What its text already shows is left out. */
 function dataOf(task: Task): Record<string, Value | undefined> {
   const {id, kind, language, minutes, lesson, folder, state, given, frame, expectedFiles, body} = task;
   const isShown = (file: string): boolean => body.includes(` file="${file}"`);
@@ -75,7 +75,7 @@ function toBox(item: ListItem, index: number): void {
   item.children[0] = {type: 'paragraph', children: [box]} as Paragraph;
 }
 
-/** Makes a block of a part that stands alone in its line, as the framework has done with the page itself. */
+/** Makes a block of a component alone on its line, as the framework has done with the page itself. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const isBlank = (child: PhrasingContent) => child.type === 'text' && child.value.trim() === '';
@@ -86,7 +86,7 @@ function unravel(tree: Root): void {
   });
 }
 
-/** Makes the text of a task fit into its page: files lie in its folder, and its headings stand under its title. */
+/** Adapts the text of a task to its page: resolves files in its folder, and lowers its headings below its title. */
 function fitIn(tree: Root, task: Task, page: string): RootContent[] {
   unravel(tree);
   const folder = path.relative(path.dirname(page), task.folder);
@@ -107,7 +107,7 @@ function fitIn(tree: Root, task: Task, page: string): RootContent[] {
 
 const titleOf = (task: Task, number: number): string => `${number}. ${task.title}`;
 
-/** The task after another on its page, for the way there. */
+/** The next task on the page, for a link to it. */
 function following(tasks: Task[], index: number): {title: string; anchor: string} | undefined {
   const next = tasks[index + 1];
   if (!next) return undefined;
@@ -144,7 +144,7 @@ function draw(all: Task[], index: number, page: string, parse: Parse): RootConte
   return [title, {...block('Task', data), children: children as Blocks}];
 }
 
-/** Reads the task that a `<Task id="…" />` names, with all that is wrong with it in the error. */
+/** Reads the task named by a `<Task id="…" />`; an error lists all of its problems. */
 function taskOf(element: MdxJsxFlowElement, page: string): Task {
   const id = textOf(element, 'id');
   if (!id) throw new Error('<Task> needs id="…", the name of its folder');
@@ -161,8 +161,8 @@ function taskOf(element: MdxJsxFlowElement, page: string): Task {
 }
 
 /**
- * Puts the tasks that an exercise page names into it. It runs before the framework's own plugins, so that
- * the texts of tasks get their headings, links and notes like any other.
+ * Inserts the tasks into an exercise page. It runs before the framework's own plugins, so that the texts of tasks get
+ * their headings, links and notes like any other.
  */
 export function tasks(this: Processor): (tree: Root, file: VFile) => void {
   const parse: Parse = (text) => this.parse(text) as Root;
@@ -180,7 +180,7 @@ export function tasks(this: Processor): (tree: Root, file: VFile) => void {
       const drawn = at(page, node.position?.start.line, () => draw(all, index, page, parse));
       return index === 0 ? [block('PageProgress', {tasks: ids}), ...drawn] : drawn;
     });
-    // The parts of a page find its work by its name.
+    // The components of a page find its work by its name.
     const name = path.relative(path.join(contentDir, 'exercise'), page).replace(/\.mdx?$/, '');
     visit(tree, 'mdxJsxFlowElement', (element) => {
       if (element.name === 'Task' || element.name === 'PageProgress') {

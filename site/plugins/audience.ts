@@ -30,7 +30,7 @@ export const audiencePlugin =
         return {
           resolve: {
             alias: {
-              // What shows a learner's progress, and the practice machine, whose messages the lessons quote.
+              // Modules that show a learner's progress, and the practice machine, whose messages the lessons quote.
               [file('course/parts')]: file('content/no-parts'),
               [file('exercise/use-marked-contents')]: file('content/plain-contents'),
               [file('practice/RunBar')]: file('components/Code'),

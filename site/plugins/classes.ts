@@ -11,7 +11,7 @@ import type {Catalogue, CataloguePage} from '../src/class/catalogue';
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
 
-/** The documents of a sidebar, each with the label of the category that it is in. */
+/** The documents of a sidebar, each with the label of its category. */
 function documentsIn(items: SidebarItem[], label: string): {id: string; label: string}[] {
   return items.flatMap((item) => {
     if (item.type === 'category') return documentsIn(item.items, item.label);
@@ -19,7 +19,7 @@ function documentsIn(items: SidebarItem[], label: string): {id: string; label: s
   });
 }
 
-/** The same of a whole sidebar; what is in no category is called as the navbar calls the sidebar. */
+/** The same for a whole sidebar; documents outside a category get the sidebar's name in the navbar. */
 const documentsOf = ([sidebar, items]: [string, SidebarItem[]]) =>
   documentsIn(items, sidebarEntries.find(({sidebarId}) => sidebarId === sidebar)?.label ?? sidebar);
 
@@ -36,7 +36,10 @@ function groupsOf({docs, sidebars}: LoadedVersion, describe: (doc: Doc) => Catal
   return [...groups].map(([label, pages]) => ({label, pages}));
 }
 
-/** The pages of classes and of staff. Only the members' build has them; what is for a role alone is a chunk of its own. */
+/**
+ * The pages of classes and of staff. Only the members' build has them; modules for a single role are in a separate
+ * chunk.
+ */
 export function classesPlugin({siteDir}: LoadContext): Plugin {
   const component = (folder: string) => path.join(siteDir, 'src', folder, 'Page');
   return {

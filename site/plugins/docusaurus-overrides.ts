@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {overriddenFiles, refuseChangedOriginals} from './overridden-files';
 
-/** A package that is imported by its name. */
+/** A package imported by name. */
 const aliases = {'@docusaurus/utils-common$': 'src/docusaurus-overrides/utils-common.ts'};
 
 /** Docusaurus modules and the files of ours that replace them; each of ours says why. */

@@ -1,6 +1,6 @@
 /**
- * Takes the list of pages out of the global data of each area that has one version: it only leads from a page to the
- * same page in another version, and every page of the site carries it.
+ * Removes the list of pages from the global data of each area with only one version: it only links a page to the same
+ * page in another version, and every page of the site carries it.
  */
 export default function globalDataLoader(source) {
   const data = JSON.parse(source);

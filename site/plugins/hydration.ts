@@ -8,7 +8,7 @@ import {moduleInHindi} from '../language/hindi';
 
 const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
-/** What the bundler does for the modules that it bundles. */
+/** The bundler's settings for our modules. */
 const translation: BuildPlugin = {
   name: 'translation',
   setup: ({onLoad}) =>
@@ -36,9 +36,9 @@ async function bundle(siteDir: string, name: string, define: Record<string, stri
 }
 
 /**
- * How a page of the production build is hydrated: an inline script loads everything else after the first
- * paint, and what it loads runs in slices. The script that replays early events is a file of its own.
- * `publish/deferred-loading.ts` does the other half.
+ * How a page of the production build is hydrated: an inline script loads everything else after the first paint, and
+ * hydration runs in slices. The script that replays early events is a separate file. `publish/deferred-loading.ts` does
+ * the other half.
  */
 export async function hydrationPlugin({siteDir, siteStorage, baseUrl}: LoadContext): Promise<Plugin> {
   const production = process.env.NODE_ENV === 'production';
@@ -67,7 +67,7 @@ export async function hydrationPlugin({siteDir, siteStorage, baseUrl}: LoadConte
       return {
         mergeStrategy: {entry: 'replace'},
         entry: path.join(siteDir, 'src/hydration/client-entry.tsx'),
-        // A chunk of its own: the browser compiles each chunk in one task, and half of one takes half as long.
+        // A separate chunk: the browser compiles each chunk in one task, and half a chunk takes half as long.
         optimization: {
           splitChunks: {cacheGroups: {react: {name: 'react', test: reactDom, chunks: 'initial', enforce: true}}},
         },

@@ -8,13 +8,13 @@ import {localRoute} from '../language/local-route';
 import {contentDir} from '../proof/pages/sample-file';
 import type {FactsOfPages} from '../src/learner-home/use-task-facts';
 
-/** A course without what only its own page shows. */
+/** A course without the data that only its own page shows. */
 const roadOf = ({weeks, ...course}: Course): Course => ({
   ...course,
   weeks: weeks.map(({title, pages}) => ({title, pages})),
 });
 
-/** The tasks of all exercise pages, which the home page loads when it has one to name. */
+/** The tasks of all exercise pages, loaded by the home page when it names one. */
 function taskFacts(courses: Course[]): FactsOfPages {
   const pages = courses.flatMap(({weeks}) => weeks.flatMap((week) => week.pages));
   const exercises = pages.filter(({area}) => area === 'exercise');
@@ -26,10 +26,7 @@ function taskFacts(courses: Course[]): FactsOfPages {
   );
 }
 
-/**
- * Pages of the course for members only: their home page, which takes the address of the visitors', the mock interview
- * and the workbench.
- */
+/** Pages for members only: their home page, at the same path as the visitors', the mock interview and the workbench. */
 export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'learner-home',

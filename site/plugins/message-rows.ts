@@ -1,15 +1,15 @@
 import {isReferencePage} from '../reference';
 import type {Section} from '../search/page-sections';
 
-/** A lesson as it was built. */
+/** A built lesson. */
 export interface LessonPage {
   url: string;
   sections: Section[];
 }
 
 /**
- * Where the lessons explain each message and abend code, by the anchor of its row. For a code that several pages
- * explain, the lesson with the most codes wins; a page that only lists it is the last resort.
+ * The row that explains each message and abend code, by its anchor. If several pages explain a code, the lesson with
+ * the most codes wins; a page that only lists it is the last resort.
  */
 export function messageRows(pages: LessonPage[]): Record<string, string> {
   const found = pages

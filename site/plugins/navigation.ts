@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Replaces Docusaurus's links and route matching by ours, and makes smaller what every page carries of the others. */
+/**
+ * Replaces Docusaurus's links and route matching by ours, and cuts down the data about other pages that every page
+ * carries.
+ */
 export function navigationPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const file = (name: string) => path.join(siteDir, 'src/navigation', name);
   const loaded = (name: string, loader: string) => ({

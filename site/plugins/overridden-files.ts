@@ -134,7 +134,7 @@ const installed = path.resolve(createRequire(__filename).resolve('@docusaurus/co
 
 const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
 
-/** Throws when an original is no longer the one that ours was written for. */
+/** Throws if an original has changed since ours was written. */
 export function refuseChangedOriginals(packages = installed): void {
   const changed = Object.entries(overriddenFiles).flatMap(([name, {ours, hash}]) => {
     const now = hashOf(path.join(packages, name));

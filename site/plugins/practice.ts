@@ -15,13 +15,13 @@ import {messageRows} from './message-rows';
 export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const made = path.join(generatedFilesDir, 'practice-machine-files');
 
-  /** Runs the answers to all tasks in a process of its own. */
+  /** Runs the answers to all tasks in a separate process. */
   async function makeFiles(): Promise<void> {
     if (process.env.NODE_ENV !== 'production') return;
     await fs.rm(made, {recursive: true, force: true});
     const script = path.join(siteDir, 'proof/answers.ts');
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
-    // The build itself has more to do.
+    // The build itself has priority.
     os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);
     // A build that fails ends without waiting for it.
     process.once('exit', () => running.child.kill());

@@ -1,9 +1,9 @@
 const entry = /\/\* webpackChunkName: "[^"]*" \*\/ ("[^"]*")\), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g;
 
 /**
- * Leaves in the registry of routes how each module is loaded, and nothing else: every page carries it. What else Docusaurus
- * writes is for a rendering server, and for `docusaurus.prefetch`, which our links do not call: names of chunks, of which
- * the bundler's runtime has two more lists, and of modules, which also name the folder that the site was built in.
+ * Reduces the registry of routes to how each module is loaded, since every page carries it. The rest is for server
+ * rendering, and for `docusaurus.prefetch`, which our links do not call: names of chunks, of which the bundler's
+ * runtime has two more lists, and of modules, which also reveal the build folder.
  */
 export default function registryLoader(source) {
   const short = source.replace(entry, '$1)]');

@@ -35,7 +35,7 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
   );
 }
 
-/** The page about the practice machine, which is no lesson; it is found among those on z/OS and its screens. */
+/** The page about the practice machine, which is not a lesson; it is listed among those on z/OS and its screens. */
 const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPage[]> =>
   Promise.all(
     pages

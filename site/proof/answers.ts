@@ -1,6 +1,6 @@
 /**
- * Writes the files that the practice machine loads: the bank's data sets, and what the tasks of each exercise page are
- * judged by. To find that out, it runs the answers.
+ * Writes the files loaded by the practice machine: the bank's data sets, and the grading data for the tasks of each
+ * exercise page, which it computes by running the answers.
  *
  * Usage: tsx proof/answers.ts FOLDER
  */
@@ -30,7 +30,7 @@ function tasksByPage(): Map<string, Task[]> {
   return pages;
 }
 
-/** The columns of the bank's tables, as the catalog of Db2 has them, for completion. */
+/** The columns of the bank's tables from Db2's catalog, for completion. */
 async function bankTables(): Promise<Record<string, string[]>> {
   const {contents} = await bankMachine().db2();
   return Object.fromEntries(contents.tables.map(({name, columns}) => [name, columns.map((column) => column.name)]));

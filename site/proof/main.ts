@@ -1,6 +1,6 @@
 /**
- * Proves the samples of pages and the tasks of exercises, all of them when none is named. A page stands
- * for its tasks too; a folder stands for every page and task in it.
+ * Proves the samples of pages and the tasks of exercises, all of them by default. A page includes its tasks; a folder
+ * every page and task in it.
  *
  * Usage: tsx proof/main.ts [--write] [PAGE or FOLDER…]
  */
@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<boolean> {
     running.stop = server.stop;
     return server.url;
   });
-  // The server is a process of its own and would outlive an interrupted run.
+  // The server is a separate process and would outlive an interrupted run.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       running.stop?.();
@@ -45,7 +45,7 @@ async function main(args: string[]): Promise<boolean> {
   const samples: Sample[] = [];
   const tasks: Task[] = [];
   const isAll = named.length === 0;
-  // Tasks come first: what they write may be shown by their text.
+  // Tasks come first: their text may show their output.
   const folders = isAll ? taskFoldersUnder() : named.flatMap(taskFoldersUnder);
   const pages = isAll ? allPages() : [...named.flatMap(pagesUnder), ...folders.flatMap(pagesUnder)];
   try {

@@ -29,13 +29,13 @@ interface PublishedFile {
   encodings: string[];
   /** The Content-Security-Policy source of a page's own style. */
   style?: string;
-  /** The file that the practice worker begins with. */
+  /** The practice worker's entry file. */
   isPracticeWorker?: true;
-  /** Who alone may read it. */
+  /** The only role that may read it. */
   role?: string;
 }
 
-/** As practice-machine.ts names the worker; its chunks have other names. */
+/** The worker's name in practice-machine.ts; its chunks have other names. */
 const practiceWorker = /^(?:\w+\/)?assets\/js\/practice-worker\.\w+\.js$/;
 
 export interface AudienceFiles {

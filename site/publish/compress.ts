@@ -4,7 +4,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The content compressed, where that makes it smaller: with Brotli, and for visitors with gzip too. */
+/** The compressed content, if that is smaller: with Brotli, and for visitors with gzip too. */
 export async function compressed(
   content: Buffer,
   audience: 'public' | 'member',

@@ -9,7 +9,7 @@ const needless = /<meta name="?generator"?[^>]*>/g;
 const copying =
   /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\)/
     .source;
-/** It is the last where there is no announcement. */
+/** The last element, if there is no announcement. */
 const attributesFromAddress = new RegExp(`${copying},|,${copying}`);
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 /** The theme renders the colour toggle disabled until hydration; ours works earlier (src/pre-hydration). */

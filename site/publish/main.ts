@@ -48,7 +48,7 @@ async function deferLoadingOfPages(root: string): Promise<void> {
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 
-/** Gives the home pages of other languages the address that the server has for them: Docusaurus ends it in a slash. */
+/** Removes the trailing slash that Docusaurus adds to the paths of other languages' home pages. */
 function oneAddressOfHome(root: string): void {
   const home = new RegExp(`(${brand.url}(?:${prefixes.join('|')}))/(?=[" <>])`, 'g');
   for (const name of fs.readdirSync(root, {recursive: true, encoding: 'utf8'})) {

@@ -11,7 +11,7 @@ const filesUnder = (folder: string): string[] =>
     .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => path.join(folder, name));
 
-/** A script with the letters that its minifier writes as escapes. */
+/** A script with its minifier's escapes decoded. */
 const withLetters = (script: string): string =>
   script.replace(/\\u([\dA-F]{4})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
 
@@ -25,8 +25,9 @@ function sentencesOf(source: string): string[] {
 }
 
 /**
- * Where the member build has words of a role's pages in a file that everybody gets who is signed in: `file: what`, a
- * line each, in all its languages. Words that are in no file at all are named too: a scan that finds nothing anywhere proves nothing.
+ * Where the member build has sentences of a role's pages in a file for all members: `file: what`, a line each, in all
+ * its languages. Sentences that are in no file at all are reported too: a scan that finds nothing anywhere proves
+ * nothing.
  */
 export function findRoleLeaks(
   sourceDir: string,

@@ -4,7 +4,7 @@ import {readSelector} from './selectors';
 
 const read = (text: string) => readSelector(text)!;
 
-/** The ids of the elements that a selector may come to match. */
+/** The ids of the elements that a selector may match. */
 const found = (selector: string, html: string) =>
   readPage(html)
     .matching(read(selector))

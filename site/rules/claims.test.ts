@@ -17,7 +17,7 @@ const pagesIn = (area: string): number =>
     .readdirSync(path.join(site, 'content', area), {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md') && !/(^|\/)\d\d-/.test(name) && !isReferencePage(`${area}/${name}`)).length;
 
-/** Where the whole of the product is spoken of; the pages of a course count its own lessons. */
+/** Texts about the whole product; the pages of a course count its own lessons. */
 const ofOneCourse = /\/(courses|mainframe-\w+|mini-course)\.mdx$/;
 const places = ['src/pages', 'src/home', 'src/faq', 'content/blog', 'content/news.yml'];
 
@@ -121,7 +121,7 @@ describe('a number that is said is the right one', () => {
   });
 });
 
-/** The answer of the FAQ to a question. */
+/** An answer in the FAQ. */
 const answerTo = (question: string): string => readQuestions().find((one) => one.question === question)!.answer;
 const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\((\/[\w-]*)\)/g), ([, address]) => address!);
 
@@ -168,7 +168,10 @@ test('the pages carry no advertising and no analytics, as the FAQ says', () => {
   expect(textOf('docusaurus.config.ts')).not.toMatch(/analytics|gtag|scripts:/i);
 });
 
-/** Something in each language, and what it leaves in the report of its run. The job makes the library that programs copy from. */
+/**
+ * An example in each language, with its trace in the report of its run. The job creates the library for members to
+ * copy.
+ */
 const runs: Record<string, [language: string, text: string, left: string]> = {
   JCL: [
     'jcl',

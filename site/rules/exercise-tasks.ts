@@ -9,11 +9,11 @@ import {questionProblems} from './lesson-parts';
 import {cutLines} from './lesson-proof';
 import {deadEnd} from './page-anchors';
 
-/** What is wrong with the texts of a task; its folder and its answers are proven elsewhere. */
+/** The problems in the texts of a task; its folder and its answers are proven elsewhere. */
 function taskProblems(task: Task, glossary: string[]): string[] {
   const {body, hints, wrongAnswers, lesson, language, kind} = task;
   const trees = [body, ...hints, ...wrongAnswers.map(({feedback}) => feedback)].map((text) => pageTree(text));
-  // A line that is too long may be the very thing to repair.
+  // A line that is too long may be the error to repair.
   const starter = kind === 'repair' ? '' : (task.starter ?? '');
   const answers = {starter, solution: task.solution ?? ''};
   const dead = lesson === undefined ? null : deadEnd(lesson);
@@ -30,13 +30,16 @@ function taskProblems(task: Task, glossary: string[]): string[] {
   ];
 }
 
-/** A step of the project: the piece of the system that it adds is its task, and the lesson beside it is what one reads first. */
+/**
+ * A step of the project: its task is the part of the system that it adds, and the lesson beside it is the one to read
+ * first.
+ */
 const isProjectStep = (id: string): boolean => id.startsWith('general/settlement/');
 
 /** The kinds that a page has: one to complete, some to write and one to repair, perhaps one to read first; or screens to walk through. */
 function kindProblems(kinds: string[], id: string): string[] {
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  // What nothing here can run is ticked off or explained, and takes the place of what is written.
+  // Work that cannot be run here is ticked off or explained instead of written.
   const isScreens = count('checklist') >= 2 || count('checklist') + count('drill') === kinds.length;
   const written = ['faded', 'open', 'repair'];
   if (isProjectStep(id)) {
@@ -52,7 +55,7 @@ function kindProblems(kinds: string[], id: string): string[] {
   ];
 }
 
-/** The tasks of an exercise page: each folder is named once, in rising order, and nothing else is. */
+/** The tasks of an exercise page: each folder exactly once, in rising order. */
 export function tasksOfPage(file: string, {tree, id}: LessonPage, glossary: string[]): PageProblem[] {
   const named = elementsIn(tree, 'Task').map((element) => ({
     id: attributeOf(element, 'id') ?? '',

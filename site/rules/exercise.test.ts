@@ -25,7 +25,7 @@ const pieces = {
   next: '## Next\n\n- [Lesson](/docs/cobol/coding-rules)\n- [Exercise](/exercise/cobol/data-division)',
 };
 
-/** What is wrong with a page after a change. */
+/** The problems of a page after a change. */
 function problems(change: Partial<typeof pieces>, there = kinds, id = 'cobol/coding-rules'): string {
   const {opening, tasks, next} = {...pieces, ...change};
   const text = [opening, ...tasks.map((task) => `<Task id="${task}" />`), next].join('\n\n');

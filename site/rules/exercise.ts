@@ -13,7 +13,7 @@ function idsIn(items: unknown[]): string[] {
 
 const inOrder = idsIn(exercise.exerSidebar);
 
-/** An opening that names its lesson, the tasks, and where to go next: nothing else. */
+/** Only an introduction that names its lesson, the tasks, and the next steps. */
 function shape({opening, sections, id}: LessonPage): PageProblem[] {
   const text = opening.filter(({type}) => type === 'paragraph');
   const links = text.flatMap((node) => [...nodesIn(node)]).flatMap((node) => (node.type === 'link' ? [node.url] : []));
@@ -40,14 +40,14 @@ function next(page: LessonPage): PageProblem[] {
   return missingNext(page, [
     `/docs/${page.id}`,
     ...(interview ? [`/interview/${interview}`] : []),
-    // Across the end of a folder the next page is of another topic.
+    // After the last page of a folder, the next page has another topic.
     ...(follower?.split('/').slice(0, -1).join() === page.id.split('/').slice(0, -1).join()
       ? [`/exercise/${follower}`]
       : []),
   ]);
 }
 
-/** All that is wrong with an exercise page, by line. One that is still growing is let off. */
+/** The problems of an exercise page, by line. Unfinished pages are exempt. */
 export function exerciseProblems(file: string, text: string, glossary: string[]): PageProblem[] {
   return problemsOfPage(file, text, (page) =>
     page.growingNote === null

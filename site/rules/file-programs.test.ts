@@ -8,7 +8,7 @@ import {filePrograms} from './file-programs';
 
 interface Exception {
   because: string;
-  /** Its problems, each of them: what is not listed here is an error in this program as in any other. */
+  /** All of its problems: any other one is an error, as in every program. */
   breaks: string[];
 }
 
@@ -56,7 +56,7 @@ const ofPages = allPages().flatMap((page) =>
     .map(({text}) => ({where: pageName(page), source: text})),
 );
 
-/** A learner sees, copies and runs these; the wrong answers are seen by nobody, and a page shows the other sources. */
+/** Learners see, copy and run these; nobody sees the wrong answers, and the other sources are shown on pages. */
 const shown = /^(?!wrong-).*\.jcl$|^(starter|solution|given)\.cbl$/;
 
 const ofFiles = fs

@@ -7,7 +7,7 @@ interface ProgramFile {
   name: string;
   /** The item that holds its file status, and the level 88 names of that item. */
   status: string[];
-  /** The level 88 names that are true at the end of the file and at no other time. */
+  /** The level 88 names that are true only at the end of the file. */
   atEnd: string[];
   vsam: boolean;
   /** The `FD` says `BLOCK CONTAINS 0`. */
@@ -15,7 +15,7 @@ interface ProgramFile {
   records: string[];
 }
 
-/** The text in columns 7 to 72 without comments, JCL and literals that are no file status, with copybooks expanded. */
+/** The text in columns 7 to 72 without comments, JCL and literals other than file statuses, with copybooks expanded. */
 function codeOf(source: string): string {
   const code = source
     .split('\n')
@@ -69,7 +69,9 @@ const asksFor = (file: ProgramFile, words: string[]): boolean =>
 
 const wordsOf = (text: string): string[] => text.split(/[\s()]+/).map((word) => word.replace(/\.$/, ''));
 
-/** The words of a procedure division as they come by: a paragraph stands where it is performed, or where a sort calls it. */
+/**
+ * The words of a procedure division in execution order: a paragraph is where it is performed, or where a sort calls it.
+ */
 function flow(procedure: string): string[] {
   const parts = ['', ...procedure.split(/\n ([\w-]+)\.[ \n]/)];
   const paragraphs = new Map(parts.flatMap((name, at) => (at % 2 ? [] : [[name, wordsOf(parts[at + 1]!)] as const])));
@@ -85,7 +87,10 @@ function flow(procedure: string): string[] {
   return [...paragraphs].flatMap(([name, words]) => (reached.has(name) ? [] : expand(words, [name])));
 }
 
-/** Statements whose outcome nobody asks for before the next one on the same file. A loop that ends is followed by one. */
+/**
+ * Statements whose file status is not checked before the next one on the same file. The end of a loop counts as such a
+ * next one.
+ */
 function unasked(procedure: string, files: ProgramFile[]): string[] {
   const words = flow(procedure);
   const problems = words.flatMap((verb, at) =>
@@ -115,7 +120,7 @@ function loopBody(words: string[], at: number): string[] {
   return words.slice(at, end);
 }
 
-/** The words ask whether the status is another one than the normal two. */
+/** Whether the words check for a status other than the normal two. */
 const asksForErrors = (file: ProgramFile, words: string[]): boolean =>
   words.some(
     (word, at) =>
@@ -125,7 +130,7 @@ const asksForErrors = (file: ProgramFile, words: string[]): boolean =>
         (words[at - 1] === 'WHEN' && words.slice(at).includes('OTHER'))),
   );
 
-/** Loops that only the end of a file ends: a `READ` that fails in another way would be repeated for ever. */
+/** Loops that end only at the end of a file: a `READ` that fails in another way would be repeated forever. */
 function endless(procedure: string, files: ProgramFile[]): string[] {
   const words = flow(procedure);
   return words.flatMap((word, at) => {
@@ -142,7 +147,7 @@ function endless(procedure: string, files: ProgramFile[]): string[] {
 
 interface FileProgram {
   name: string;
-  /** What it does against the rules that the lessons teach. */
+  /** Its violations of the rules that the lessons teach. */
   problems: string[];
 }
 

@@ -6,9 +6,9 @@ import * as z from 'zod';
 
 const contentDir = path.join(__dirname, '..', 'content');
 
-/** A key of one of the files of the content folder; the error names the key that is not there. */
+/** A key in one of the files of the content folder; the error names a missing key. */
 function keyOf(file: string) {
-  // Read when it is needed: a build reads its configuration twice.
+  // Read on demand: a build reads its configuration twice.
   return z.lazy(() => {
     const keys = Object.keys(parse(fs.readFileSync(path.join(contentDir, file), 'utf8')) as object);
     return z.enum(keys, {error: ({input}) => `"${String(input)}" is not a key of content/${file}`});
@@ -26,7 +26,7 @@ const page = z.strictObject({
 });
 
 const learnerPage = page.extend({
-  /** Whom it is for. */
+  /** The audience. */
   level: z.enum(['beginner', 'working', 'senior']),
   /** The manuals it is based on: keys of content/sources.yml. */
   sources: z.array(keyOf('sources.yml')).min(1),
@@ -46,7 +46,7 @@ const article = page.extend({
   tags: z.array(keyOf('blog/tags.yml')).min(1),
 });
 
-/** A fragment of a page, which a component shows; it has no page of its own to describe. */
+/** A fragment shown by a component, without a page to describe. */
 const piece = z.strictObject({});
 
 /** The schema of a Markdown file, by the folder that it lives in; translations have folders of their own. */
@@ -60,14 +60,14 @@ function schemaFor(filePath: string) {
   return page;
 }
 
-/** What is wrong with a file's front matter, a line each. */
+/** The errors in a file's front matter, one per line. */
 export function frontMatterProblems(filePath: string, frontMatter: unknown): string[] {
   const result = schemaFor(filePath).safeParse(frontMatter);
   if (result.success) return [];
   return result.error.issues.map(({path: keys, message}) => `${keys.join('.') || 'front matter'}: ${message}`);
 }
 
-/** `Practise: joining tables` is `Joining tables` in the list of exercises, which says the rest. */
+/** `Practise: joining tables` becomes `Joining tables` in the list of exercises. */
 function withOwnLabel(filePath: string, frontMatter: Record<string, unknown>): Record<string, unknown> {
   const [, first, rest] = /^(?:Practise|Interview): (.)(.*)$/.exec(String(frontMatter.title)) ?? [];
   if (first === undefined || schemaFor(filePath) !== learnerPage) return frontMatter;

@@ -12,7 +12,7 @@ export function glossaryIds(): string[] {
   return fs.existsSync(file) ? Object.keys(parse(fs.readFileSync(file, 'utf8')) as object) : [];
 }
 
-/** The ids that the `<Term>`s of a page stand for, with their lines. */
+/** The ids of a page's `<Term>`s, with their lines. */
 export function termsOf(tree: Root): {id: string; line: number}[] {
   return elementsIn(tree, 'Term').map((element) => ({
     id: attributeOf(element, 'id') ?? plainText(element).trim().toLowerCase().replace(/\s+/g, '-'),

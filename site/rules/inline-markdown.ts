@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Text with links and code between backticks; other Markdown would stand on the page as it is typed. */
+/** Text with links and code between backticks; other Markdown would be shown as typed. */
 export const inlineMarkdown = z
   .string()
   .refine(

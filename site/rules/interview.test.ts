@@ -28,7 +28,7 @@ function problemsOf(questions: string[], opening = 'Two sentences.'): string {
 
 const many = Array.from({length: 25}, (_, at) => question(`q-${at}`, pieces));
 
-/** A page of which the first question has another piece. */
+/** A page whose first question has another piece. */
 const problemsAfter = (change: Partial<typeof pieces>) =>
   problemsOf([question('q-0', {...pieces, ...change}), ...many.slice(1)]);
 

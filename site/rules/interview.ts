@@ -40,7 +40,7 @@ function partProblems(question: JsxElement): string[] {
     ...(wrong && !attributeOf(wrong, 'says') ? ['<WrongAnswer> needs says="…"'] : []),
     ...(wrong && wordsIn(wrong) === 0 ? ['<WrongAnswer> does not say why it is wrong'] : []),
     ...(lesson && !to ? ['<Lesson> needs to="…"'] : []),
-    // On lines of its own the text becomes a paragraph inside a paragraph, which no browser keeps.
+    // On separate lines the text becomes a paragraph inside a paragraph, which is invalid HTML.
     ...(lesson && lesson.position!.start.line !== lesson.position!.end.line ? ['<Lesson> stands on one line'] : []),
     ...(dead === null ? [] : [`<Lesson>: ${dead}`]),
   ];
@@ -48,7 +48,7 @@ function partProblems(question: JsxElement): string[] {
 
 function questionProblems(question: JsxElement): string[] {
   const [id, level, topic, ask] = ['id', 'level', 'topic', 'ask'].map((name) => attributeOf(question, name));
-  // A part that stands in one line is read as the one piece of a paragraph.
+  // A component on one line is parsed as the only child of a paragraph.
   const explained = question.children.some(
     (node) => node.type === 'paragraph' && node.children.some(({type}) => type === 'text' || type === 'inlineCode'),
   );
@@ -91,7 +91,7 @@ function shape({opening, sections}: LessonPage): PageProblem[] {
   ];
 }
 
-/** All that is wrong with an interview page, by line. One that is still growing is let off. */
+/** The problems of an interview page, by line. Unfinished pages are exempt. */
 export function interviewProblems(file: string, text: string, glossary: string[]): PageProblem[] {
   return problemsOfPage(file, text, (page) => {
     if (page.growingNote !== null) return [];

@@ -25,12 +25,12 @@ const pagesIn = (area: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace(/\.md$/, ''));
 
-/** The page of the same topic in another area; addresses there differ in case at most. */
+/** The page on the same topic in another area; the paths differ at most in case. */
 export function pageFor(area: string, id: string): string | undefined {
   return pagesIn(area).find((page) => page.toLowerCase() === id.toLowerCase());
 }
 
-/** Where a reader goes from here: to practise, to prepare, and to the following lesson. */
+/** The next steps: practice, interview preparation, and the following lesson. */
 export const nextLinks: LessonRule = (page) => {
   const exercise = pageFor('exercise', page.id);
   const interview = pageFor('interview', page.id);

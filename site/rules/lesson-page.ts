@@ -5,12 +5,12 @@ import {pageTree} from '../proof/pages/page-tree';
 
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
-/** A lesson as the rules see it. */
+/** A parsed lesson for the rules. */
 export interface LessonPage {
-  /** The file's path in its area, which is its address there too: `cobol/intro-to-cobol`. */
+  /** The file's path in its area, which is also its URL path there: */
   id: string;
   tree: Root;
-  /** What stands before the first H2. */
+  /** The nodes before the first H2. */
   opening: RootContent[];
   sections: Section[];
   samples: Sample[];
@@ -20,14 +20,14 @@ export interface LessonPage {
   growingNote: number | null;
 }
 
-/** An H2 with what stands under it. */
+/** An H2 with its content. */
 interface Section {
   heading: string;
   line: number;
   nodes: RootContent[];
 }
 
-/** A rule gives all that it finds wrong with a lesson. */
+/** A rule returns all the problems that it finds in a lesson. */
 export type LessonRule = (page: LessonPage) => PageProblem[];
 
 export const lineOf = (node: Nodes): number => node.position!.start.line;
@@ -64,7 +64,7 @@ export function sectionOf(page: LessonPage, heading: string): Section | undefine
   return page.sections.find((section) => section.heading === heading);
 }
 
-/** Reads a lesson; throws what the parser says of one that is not MDX. */
+/** Parses a lesson; throws the parser's error for invalid MDX. */
 function lessonPage(file: string, text: string): LessonPage {
   const tree = pageTree(text);
   const sections: Section[] = [];
@@ -88,7 +88,7 @@ function lessonPage(file: string, text: string): LessonPage {
   };
 }
 
-/** All that rules find wrong with a page, by line; of one that cannot be read, that and where. */
+/** All problems found by the rules, by line; for an invalid page, the parser's error. */
 export function problemsOfPage(file: string, text: string, rule: LessonRule): PageProblem[] {
   let page: LessonPage;
   try {

@@ -21,7 +21,7 @@ export const messages: LessonRule = (page) => {
   });
 };
 
-/** What can go wrong is told in a table, or shown by a sample that is meant to fail. */
+/** Possible errors are in a table, or shown by a sample that is meant to fail. */
 export const failures: LessonRule = ({tree, samples}) => {
   const isShown = elementsIn(tree, 'Messages').length > 0 || samples.some(({fence}) => fence.expect !== undefined);
   return isShown
@@ -37,7 +37,7 @@ function choiceProblems(choice: JsxElement): PageProblem[] {
   return [];
 }
 
-/** What is wrong with a question that is answered before its choices are opened. */
+/** The problems of a question. */
 export function questionProblems(question: JsxElement): PageProblem[] {
   const choices = elementsIn(question, 'Choice');
   const correct = choices.filter((choice) => attributeOf(choice, 'correct') !== undefined).length;
@@ -55,7 +55,7 @@ export function questionProblems(question: JsxElement): PageProblem[] {
 /** Questions that can be answered. */
 export const questions: LessonRule = ({tree}) => elementsIn(tree, 'Question').flatMap(questionProblems);
 
-/** Questions enough to check oneself, and none that can be answered by the place of the choice. */
+/** Enough questions, and no pattern in the position of the right choice. */
 export const checkYourself: LessonRule = ({tree}) => {
   const found = elementsIn(tree, 'Question');
   const line = found[0] ? lineOf(found[0]) : 1;
@@ -72,7 +72,7 @@ export const checkYourself: LessonRule = ({tree}) => {
   ];
 };
 
-/** A picture that nobody can see says what it shows. */
+/** Every picture has a text alternative. */
 export const alternatives: LessonRule = ({tree}) => {
   const images = [...nodesIn(tree)].filter((node) => node.type === 'image' && !node.alt?.trim());
   const elements = elementsIn(tree, 'img').filter((element) => !attributeOf(element, 'alt'));

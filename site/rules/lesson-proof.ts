@@ -1,11 +1,11 @@
 import type {Sample} from '../proof/pages/page-samples';
 import {elementsIn, nodesIn, type LessonPage, type LessonRule} from './lesson-page';
 
-/** Lessons of a language, which stand on samples; the others stand on diagrams and tables. */
+/** Lessons on a language, which build on samples; the others build on diagrams and tables. */
 const languagePages =
   /^(jcl\/|cobol\/(?!intro-to-app-program$)|db2\/(?!db2-sql\/database-intro$)|general\/zos-files\/(vsam|generation-data-group)$)/;
 
-/** COBOL and SQL can be run here, so that a check is not proof enough. */
+/** COBOL and SQL can be run here, so a check is not enough. */
 function isProven({fence}: Sample): boolean {
   const runs = fence.language === 'cobol' || fence.language === 'sql';
   return fence.proof === 'run' || (fence.proof === 'check' && !runs);
@@ -20,7 +20,7 @@ function picturesOf({tree}: LessonPage): number {
   return tables - messages + diagrams + images + elementsIn(tree, 'RecordLayout').length;
 }
 
-/** What a lesson stands on. */
+/** What a lesson builds on. */
 export const proof: LessonRule = (page) => {
   if (languagePages.test(page.id)) {
     const proven = page.samples.filter(isProven).length;
@@ -33,7 +33,7 @@ export const proof: LessonRule = (page) => {
 
 const columns: Record<string, number> = {jcl: 80, cobol: 72};
 
-/** Lines that a card has no room for: the compiler would silently cut them. */
+/** Lines longer than a card: the compiler would silently truncate them. */
 export function cutLines(language: string, text: string): {at: number; message: string}[] {
   const most = columns[language] ?? Infinity;
   return text.split('\n').flatMap((row, at) => {
@@ -43,7 +43,7 @@ export function cutLines(language: string, text: string): {at: number; message: 
   });
 }
 
-/** No sample of a page has such a line. */
+/** No sample has such a line. */
 export const width: LessonRule = ({samples}) =>
   samples.flatMap(({fence, text, line}) =>
     cutLines(fence.language, text).map(({at, message}) =>

@@ -1,6 +1,6 @@
 import {elementsIn, lineOf, nodesIn, plainText, sectionOf, type LessonPage, type LessonRule} from './lesson-page';
 
-/** What frames a lesson. Everything between is the lesson's own, and so are its headings. */
+/** The frame of a lesson. The content and headings between are free. */
 export const frame: LessonRule = ({sections, opening, tree}) => {
   const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   const headings = sections.map(({heading}) => heading);
@@ -17,7 +17,7 @@ export const frame: LessonRule = ({sections, opening, tree}) => {
   ];
 };
 
-/** What a reader can do afterwards, said before the teaching begins. */
+/** The outcomes come before the first lesson text. */
 export const outcomes: LessonRule = ({tree, sections}) => {
   const [element, ...more] = elementsIn(tree, 'Outcomes');
   if (!element) return [{line: 1, message: 'the lesson has no <Outcomes>'}];
@@ -32,7 +32,7 @@ export const outcomes: LessonRule = ({tree, sections}) => {
   ];
 };
 
-/** What to remember: a recap of about five lines. */
+/** A recap of about five lines. */
 export const recap: LessonRule = (page) => {
   const section = sectionOf(page, 'Recap');
   if (!section) return [{line: 1, message: 'there is no section "## Recap"'}];
@@ -40,7 +40,7 @@ export const recap: LessonRule = (page) => {
   return lines >= 4 && lines <= 6 ? [] : [{line: section.line, message: `a recap has about five lines, not ${lines}`}];
 };
 
-/** How many words a reader reads: no code, no tables, nothing that stands in attributes. */
+/** The number of words to read: without code, tables and attributes. */
 function wordCount(page: LessonPage): number {
   const blocks = (nodes: LessonPage['opening']): string[] =>
     nodes.flatMap((node): string[] => {

@@ -37,7 +37,7 @@ const pieces = {
 
 const file = path.join(contentDir, 'docs', 'jcl', 'jcl-basics', 'jcl-introduction.md');
 
-/** What is wrong with the lesson after a change, a line each. */
+/** The problems of the lesson after a change, one per line. */
 function problemsAfter(change: Partial<typeof pieces>, page = file): string {
   const {tags, ...blocks} = {...pieces, ...change};
   const text = `---\ntags: ${tags}\n---\n\n${Object.values(blocks).join('\n\n')}\n`;

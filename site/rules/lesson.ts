@@ -6,7 +6,7 @@ import {alternatives, checkYourself, failures, messages, questions} from './less
 import {proof, width} from './lesson-proof';
 import {frame, length, outcomes, recap} from './lesson-sections';
 
-/** A page that is still growing says so, and no other does. */
+/** Unfinished pages, and no others, say so. */
 const growingNote: LessonRule = ({growing, growingNote: line}) => {
   if (growing && line === null)
     return [{line: 1, message: 'the tag in-progress needs the note "This page is growing"'}];
@@ -15,12 +15,12 @@ const growingNote: LessonRule = ({growing, growingNote: line}) => {
   return [];
 };
 
-/** What a page that is still growing is let off. */
+/** Rules from which unfinished pages are exempt. */
 const ofFinishedPages: LessonRule[] = [frame, outcomes, recap, length, proof, failures, checkYourself];
 
 const ofEveryPage: LessonRule[] = [growingNote, width, messages, questions, alternatives, nextLinks];
 
-/** All that is wrong with a lesson, by line. */
+/** All problems of a lesson, by line. */
 export function lessonProblems(file: string, text: string, glossary: string[]): PageProblem[] {
   return problemsOfPage(file, text, (page) =>
     [...ofEveryPage, knownTerms(glossary), ...(page.growing ? [] : ofFinishedPages)].flatMap((rule) => rule(page)),

@@ -24,7 +24,7 @@ const news = z
   .min(1)
   .refine((list) => new Set(list.map(anchorOf)).size === list.length, 'two items of a day have the same title');
 
-/** The anchor of an item on the page, and with it the name that the feed knows it by. */
+/** The anchor of an item on the page, also its id in the feed. */
 export function anchorOf({date, title}: Pick<NewsItem, 'date' | 'title'>): string {
   const words = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `${date}-${words.replace(/^-|-$/g, '')}`;

@@ -1,7 +1,7 @@
 import type {PageProblem} from '../proof/pages/page-samples';
 import {nodesIn, sectionOf, type LessonPage} from './lesson-page';
 
-/** Links that the section at the end of a page lacks. */
+/** Links missing from the section at the end of a page. */
 export function missingNext(page: LessonPage, wanted: string[]): PageProblem[] {
   const section = sectionOf(page, 'Next');
   if (!section) return [];

@@ -21,7 +21,7 @@ export function anchorsIn(tree: Root): Set<string> {
 
 const read = new Map<string, Set<string>>();
 
-/** Why an address such as `/docs/cobol/program-struc#the-four-divisions` leads nowhere; null when it leads there. */
+/** Why a URL such as `/docs/cobol/program-struc#the-four-divisions` leads nowhere; null if it is valid. */
 export function deadEnd(address: string): string | null {
   const [, page = '', anchor] = /^\/([^#]+)(?:#(.*))?$/.exec(address) ?? [];
   const file = path.join(contentDir, `${page}.md`);

@@ -7,7 +7,7 @@ export interface PractisedTask {
   practises: number[];
 }
 
-/** What is wrong with how a lesson's outcomes are practised: each by a task, and each task something. */
+/** The problems with how a lesson's outcomes are practised: each needs a task, and each task an outcome. */
 export function practiceProblems(file: string, text: string, tasks: PractisedTask[]): PageProblem[] {
   return problemsOfPage(file, text, ({tree}) => {
     const items = elementsIn(tree, 'Outcomes').flatMap((element) =>

@@ -2,12 +2,12 @@ import type {RootContent} from 'mdast';
 import {pageTree} from '../proof/pages/page-tree';
 import {plainText} from './lesson-page';
 
-/** What is read for itself, and not in running text: lists and choices are short by nature. */
+/** Content outside running text: lists and choices are short by nature. */
 const apart = new Set(['code', 'table', 'heading', 'list']);
 
 const isQuestion = (node: RootContent): boolean => node.type === 'mdxJsxFlowElement' && node.name === 'Question';
 
-/** The paragraphs of a page as they are read aloud. */
+/** The paragraphs of a page as read aloud. */
 function paragraphs(nodes: readonly RootContent[]): string[] {
   return nodes.flatMap((node) => {
     if (apart.has(node.type) || isQuestion(node)) return [];
@@ -16,7 +16,7 @@ function paragraphs(nodes: readonly RootContent[]): string[] {
   });
 }
 
-/** A full stop ends a sentence where a capital, a quote or code follows it, and nothing short stands before it. */
+/** A full stop ends a sentence if a capital, a quote or code follows it, and no abbreviation precedes it. */
 const sentenceEnd = /(?<=[.!?]["”’)]?)(?<!\b(?:e\.g|i\.e|vs|etc|No)\.)\s+(?=["“‘(]?[A-Z0-9&/])/;
 
 /** The sentences of a page. A fragment that introduces code or a list ends at its colon. */
@@ -26,11 +26,11 @@ export function sentences(text: string): string[] {
   );
 }
 
-/** Words and names as they are spoken: `BANK.PROD.CNTL` is one. */
+/** Spoken words: `BANK.PROD.CNTL` is one. */
 const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'./-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** How long sentences are, in words: the mean, and how far they are from it. */
+/** The mean length of sentences in words, and the deviation. */
 export function sentenceLengths(page: readonly string[]): {mean: number; deviation: number} {
   const lengths = page.map((sentence) => wordsOf(sentence).length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
@@ -38,7 +38,7 @@ export function sentenceLengths(page: readonly string[]): {mean: number; deviati
   return {mean, deviation: Math.sqrt(variance)};
 }
 
-/** Runs of so many words, with the number of pages that each is in. */
+/** Phrases of this many words, with the number of pages that have each. */
 export function sharedPhrases(pages: readonly (readonly string[])[], length: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {

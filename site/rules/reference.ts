@@ -4,12 +4,12 @@ import {lineOf, nodesIn, plainText, problemsOfPage, type LessonRule} from './les
 import {messages} from './lesson-parts';
 import {deadEnd} from './page-anchors';
 
-/** It is looked at, not read. */
+/** It is for looking up, not for reading. */
 const mostWords = 250;
 
 const isRow = (node: {type: string}): node is TableRow => node.type === 'tableRow';
 
-/** What is wrong with where a row leads: to the lesson that explains it. */
+/** The problem with a row's link, which must lead to the lesson that explains it. */
 function rowProblems(row: TableRow): PageProblem[] {
   const last = row.children.at(-1)!;
   const links = [...nodesIn(last)].flatMap((node) => (node.type === 'link' ? [node.url] : []));
@@ -28,7 +28,7 @@ const tables: LessonRule = ({tree}) => {
   return found.flatMap((table) => [...nodesIn(table)].filter(isRow).slice(1).flatMap(rowProblems));
 };
 
-/** Few words around them. */
+/** Little other text. */
 const brevity: LessonRule = ({tree}) => {
   const text = tree.children.filter(({type}) => type === 'paragraph' || type === 'list').map(plainText);
   const words = text.join(' ').split(/\s+/).length;
@@ -37,7 +37,7 @@ const brevity: LessonRule = ({tree}) => {
     : [{line: 1, message: `a reference page has ${mostWords} words beside its tables at most, not ${words}`}];
 };
 
-/** All that is wrong with a reference page, by line. */
+/** All problems of a reference page, by line. */
 export function referenceProblems(file: string, text: string): PageProblem[] {
   return problemsOfPage(file, text, (page) => [messages, tables, brevity].flatMap((rule) => rule(page)));
 }

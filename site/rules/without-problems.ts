@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The value as its schema gives it; a wrong one stops the build and every fault is named with its place. */
+/** The value parsed by its schema; an invalid one fails the build with all errors and their places. */
 export function withoutProblems<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

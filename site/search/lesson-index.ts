@@ -51,7 +51,7 @@ export function wordPairs(inOrder: Word[]): string[] {
   return exact.slice(1).map((word, index) => `${exact[index]} ${word}`);
 }
 
-/** The code alone: what it means is text like any other. */
+/** The code alone: its meaning is text like any other. */
 export const codeOf = (heading: string): string => heading.split(':')[0]!;
 
 /** The rows of a page: its introduction with the front matter, then each section. */

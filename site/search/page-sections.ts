@@ -19,7 +19,7 @@ const blocks = new Set(
 
 const undrawn = new Set(['svg', 'script', 'style']);
 
-/** A word of the text that opens its explanation is a button too; the link that hands a sample over is none, and acts as one. */
+/** A word that opens its definition is a button too; the link that hands over a sample acts as one. */
 const isControl = ({name, attribs}: Element): boolean =>
   (name === 'button' && !('aria-describedby' in attribs)) ||
   (name === 'a' && attribs.href?.endsWith('/practice?sample') === true);
@@ -32,9 +32,9 @@ const isUnread = (element: Element): boolean => {
     isControl(element) ||
     attribs['aria-hidden'] === 'true' ||
     attribs.role === 'tooltip' ||
-    // What the learner has done with the page is not its text.
+    // The learner's progress is not part of the text.
     'data-progress' in attribs ||
-    // Nor is what it promises: the sections keep it.
+    // Nor are the outcomes: the sections have them.
     'data-outcomes' in attribs ||
     (attribs.class?.split(' ').includes('hash-link') ?? false)
   );
@@ -100,7 +100,7 @@ export function pageSections(html: string): Section[] {
     if (blocks.has(name)) sections.at(-1)!.text += ' ';
   };
   visit(article);
-  // A recap says again what the sections have said, and they are what is looked for.
+  // A recap repeats the sections, which are the better hits.
   const told = sections.filter(({hash}) => hash !== 'recap');
   return told.map((section) => ({...section, text: tidy(section.text)}));
 }

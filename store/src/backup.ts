@@ -6,7 +6,7 @@ import {connect, openDatabase, type Schema, type StoreLocation} from './database
 import {makePrivateFile} from './private-place.js';
 import {type AnyTables, copyTables, type Report, tablesOf} from './table-copy.js';
 
-/** SQLite's own copy: one moment of the store, whatever is written meanwhile, without what was deleted. */
+/** SQLite's own copy: a consistent snapshot whatever is written meanwhile, without deleted data. */
 function copyFile(source: string, copy: string): void {
   if (!existsSync(source)) throw new Error(`There is no store at ${source}.`);
   const database = new LibsqlDatabase(source, {readonly: true});
@@ -18,7 +18,10 @@ function copyFile(source: string, copy: string): void {
   }
 }
 
-/** One moment of a PostgreSQL, as a store in a file: needs no program of PostgreSQL, and goes back into either store. */
+/**
+ * A snapshot of a PostgreSQL as a store in a file: needs no PostgreSQL programs, and can be restored into either kind
+ * of store.
+ */
 async function copyPostgres(postgresUrl: string, schema: Schema, copy: string, report: Report): Promise<void> {
   const source = await connect<AnyTables>({postgresUrl});
   const target = await openDatabase<AnyTables>({file: copy}, schema);
@@ -51,12 +54,12 @@ function sync(place: string): void {
 }
 
 /**
- * Writes one moment of a store to a file, while servers go on using it. The file is there once it is whole and on the
- * disk; what a backup that was killed leaves is a folder with another name.
+ * Writes a snapshot of a store to a file, while servers use it. The file appears when it is complete and on the disk; a
+ * killed backup leaves only a folder with another name.
  */
 export async function backUp(location: StoreLocation, schema: Schema, file: string, report: Report): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: give each backup a name of its own.`);
-  // Only this account reads it from the first byte on.
+  // Readable by this account alone from the first byte on.
   const folder = mkdtempSync(path.join(path.dirname(file), '.unfinished-backup-'));
   const copy = path.join(folder, 'backup.db');
   try {

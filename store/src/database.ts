@@ -9,24 +9,26 @@ export type StoreLocation = {file: string} | {postgresUrl: string};
 
 /** The tables of one kind of records. */
 export interface Schema {
-  /** Told apart by this, since a PostgreSQL may hold several: the tables that note the migrations begin with it. */
+  /**
+   * Distinguishes the kinds in a PostgreSQL that holds several: the prefix of the tables that record the migrations.
+   */
   name: string;
   migrations: Record<string, Migration>;
 }
 
-/** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
+/** When a commit to a file is synced: before it returns, or when a `DiskSync` is requested. */
 export type Syncing = 'within each commit' | 'later';
 
-/** Statements that are kept prepared; a list of another length makes another statement. */
+/** How many prepared statements are cached; lists of different lengths make different statements. */
 const keptStatements = 100;
 
-/** Preparing a statement costs as much as running it, and the same few come again and again. */
+/** Preparing a statement costs as much as running it, and a few statements recur all the time. */
 function withKeptStatements(database: LibsqlDatabase.Database): Pick<LibsqlDatabase.Database, 'prepare' | 'close'> {
   const kept = new Map<string, LibsqlDatabase.Statement>();
   return {
     close: () => database.close(),
     prepare: ((asked: string) => {
-      // A full disk ends a transaction. To roll it back once more fails, and that error would hide the first one.
+      // A full disk ends a transaction. Rolling it back again would fail, and that error would hide the first one.
       const source = asked === 'rollback' && !database.inTransaction ? 'SELECT 1' : asked;
       const statement = kept.get(source) ?? database.prepare(source);
       kept.delete(source);
@@ -39,10 +41,10 @@ function withKeptStatements(database: LibsqlDatabase.Database): Pick<LibsqlDatab
 
 function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
   const folder = path.dirname(file);
-  // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
+  // SQLite would open a read-only file, and fail at the first sign-in without naming the file.
   for (const place of [file, folder]) if (existsSync(place)) accessSync(place, constants.R_OK | constants.W_OK);
   makePrivateFolder(folder);
-  // Made here, as SQLite would make it readable by everybody; its log and index get the rights of the file.
+  // Created here, since SQLite would make it readable by everybody; its log and index get the same mode.
   makePrivateFile(file);
   for (const beside of ['-wal', '-shm']) closeToOthers(file + beside);
   const database = new LibsqlDatabase(file);
@@ -59,12 +61,12 @@ async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Ta
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({connectionString, max: 10, types, connectionTimeoutMillis: 5000, query_timeout: 10_000});
-  // A connection that breaks while nobody uses it is replaced; whoever needs one next is told if that fails.
+  // A connection that breaks while idle is replaced; if that fails, the next query reports it.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
 }
 
-/** Opens a store as it is. */
+/** Opens a store without migrating it. */
 export async function connect<Tables>(
   location: StoreLocation,
   syncing: Syncing = 'within each commit',

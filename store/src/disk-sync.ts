@@ -2,8 +2,8 @@ import {type FileHandle, open} from 'node:fs/promises';
 import type {StoreLocation} from './database.js';
 
 /**
- * Brings what was committed to the disk. SQLite would do so within each commit, on the thread that
- * also serves pages, and all of them would wait for a busy disk; this waits on another thread.
+ * Syncs commits to the disk. SQLite would do so within each commit, on the thread that also serves pages, and all
+ * requests would wait for a busy disk; this waits on another thread.
  */
 export class DiskSync {
   #running: Promise<unknown> = Promise.resolve();
@@ -11,14 +11,14 @@ export class DiskSync {
 
   private constructor(private readonly log: FileHandle | undefined) {}
 
-  /** For a store that is open. PostgreSQL sees to its disk by itself. */
+  /** For an open store. PostgreSQL syncs by itself. */
   static async of(location: StoreLocation): Promise<DiskSync> {
     return new DiskSync('file' in location ? await open(`${location.file}-wal`, 'r+') : undefined);
   }
 
-  /** Resolves once everything that is committed now is on the disk. Those who wait together share one sync. */
+  /** Resolves once everything committed so far is on the disk. Concurrent callers share one sync. */
   async settled(): Promise<void> {
-    // A sync that is under way may have begun before the commit.
+    // A running sync may have begun before the commit.
     await (this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       const sync = this.log?.datasync() ?? Promise.resolve();

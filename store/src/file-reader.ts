@@ -1,18 +1,18 @@
 import LibsqlDatabase from 'libsql';
 import type {StoreLocation} from './database.js';
 
-/** Asks a store in a file without waiting, and sees each commit of whatever process. Throws where the store fails. */
+/** Queries a store in a file synchronously, and sees each commit of any process. Throws if the store fails. */
 export interface FileReader {
-  /** A number that is another one after each commit. */
+  /** A number that changes with each commit. */
   version(): number;
-  /** A query for one row: its values, or undefined where there is none. */
+  /** A query for one row: its values, or undefined if there is none. */
   prepare<Row extends unknown[]>(query: string): (parameter: string) => Row | undefined;
   close(): void;
 }
 
-/** It has a connection of its own, since a connection does not notice its own commits. */
+/** Uses a separate connection, since a connection does not notice its own commits. */
 export function openFileReader(location: StoreLocation): FileReader | undefined {
-  // A PostgreSQL has to be waited for.
+  // PostgreSQL can only be queried asynchronously.
   if (!('file' in location)) return undefined;
   const connection = new LibsqlDatabase(location.file, {readonly: true});
   const noParameters: [] = [];

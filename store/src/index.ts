@@ -1,4 +1,4 @@
-/** The doors of this workspace. */
+/** The entry points of this workspace. */
 export {backUp} from './backup.js';
 export {openDatabase, type Schema, type StoreLocation, type Syncing} from './database.js';
 export {DiskSync} from './disk-sync.js';

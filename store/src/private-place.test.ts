@@ -13,7 +13,7 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'private-place-'));
 const besides = ['', '-wal', '-shm'];
 const nobody = 65_534;
 
-/** Leaves a store with its log beside it, as a server that is killed does. */
+/** Leaves a store with its log beside it, like a killed server. */
 async function write(file: string) {
   const database = await openDatabase({file}, noTables);
   await sql`create table some (value text)`.execute(database);

@@ -7,11 +7,11 @@ const others = 0o077;
 
 const isOpenToOthers = (place: string) => process.platform !== 'win32' && (statSync(place).mode & others) !== 0;
 
-/** A folder such as /tmp: taking it from everybody would break the machine. A mount that is still empty is not one. */
+/** A shared folder such as /tmp: making it private would break the machine. An empty mount does not count as shared. */
 const isShared = (place: string) =>
   (statSync(place).mode & sticky) !== 0 && (path.resolve(place) === tmpdir() || readdirSync(place).length > 0);
 
-/** Takes a file or folder, where it is there, from every other user of the machine; an error says why that cannot be. */
+/** Removes other users' access to an existing file or folder; an error says why that is impossible. */
 export function closeToOthers(place: string): void {
   if (!existsSync(place) || !isOpenToOthers(place)) return;
   if (isShared(place)) {
@@ -23,7 +23,7 @@ export function closeToOthers(place: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
-  // Some file systems take a change of mode and do nothing.
+  // Some file systems accept a change of mode without effect.
   if (isOpenToOthers(place)) {
     throw new Error(
       `${place} is open to other users of this machine, and this account cannot change that: ` +
@@ -32,13 +32,13 @@ export function closeToOthers(place: string): void {
   }
 }
 
-/** Makes a folder that only this account reads, or makes one so that is there. */
+/** Creates a folder that only this account can read, or makes an existing one so. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, {recursive: true, mode: 0o700});
   closeToOthers(folder);
 }
 
-/** Makes an empty file that only this account reads, or makes one so that is there. */
+/** Creates an empty file that only this account can read, or makes an existing one so. */
 export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file);

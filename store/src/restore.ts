@@ -6,7 +6,7 @@ import LibsqlDatabase from 'libsql';
 import {openDatabase, type Schema, type StoreLocation} from './database.js';
 import {type AnyTables, copyTables, type Report, tablesOf} from './table-copy.js';
 
-/** Refuses what is no backup, and one that a disk has spoilt. */
+/** Refuses a file that is not a backup, or is corrupt. */
 function check(file: string, copy: string, {name}: Schema): void {
   try {
     const database = new LibsqlDatabase(copy);
@@ -31,8 +31,8 @@ async function isEmpty(store: Kysely<AnyTables>, tables: string[]): Promise<bool
 }
 
 /**
- * Puts a backup into a store of either kind, in one transaction: whatever happens, the store has either all of it or
- * what it had. A backup of an older version is brought up to date on the way.
+ * Restores a backup into a store of either kind, in one transaction: afterwards the store has either all of it or its
+ * old content. A backup of an older version is migrated.
  */
 export async function restore(
   file: string,

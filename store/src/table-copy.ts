@@ -1,16 +1,16 @@
 import {type Kysely, sql} from 'kysely';
 import type {Schema} from './database.js';
 
-/** Any tables: what is copied is the same on both sides, whatever it is. */
+/** Any tables: both sides have the same ones. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** Told of each table once it is copied. */
+/** Called for each copied table. */
 export type Report = (table: string, records: number) => void;
 
-/** So many rows go into one statement, which may have some ten thousand values. */
+/** The number of rows per statement, which may have some ten thousand values. */
 const rowsAtOnce = 200;
 
-/** The tables of a store in a file, each behind those that it refers to; not those that note the migrations. */
+/** The tables of a store in a file, each after those that it references; without those that record the migrations. */
 export async function tablesOf(file: Kysely<AnyTables>, {name}: Schema): Promise<string[]> {
   const {rows} = await sql<{name: string; refers_to: string | null}>`
     select tables.name, keys."table" as refers_to
@@ -30,7 +30,7 @@ export async function tablesOf(file: Kysely<AnyTables>, {name}: Schema): Promise
   return ordered;
 }
 
-/** libSQL reads bytes as an ArrayBuffer, and neither store takes one. */
+/** libSQL reads bytes as an ArrayBuffer, which neither store accepts. */
 const written = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]),

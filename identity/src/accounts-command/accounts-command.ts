@@ -7,24 +7,24 @@ import {noAppPasswords} from '../administration/app-passwords.js';
 import type {KeptElsewhere, Write} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 
-/** Whoever is at the terminal of the server has no account there. */
+/** A user of the server's terminal has no account there. */
 export const commandLine = {accountId: null, email: 'command line'};
 
-/** Where nothing but the accounts is kept. */
+/** For a store with nothing but accounts. */
 const nothingElsewhere: KeptElsewhere = {
   beforeRemoval: () => Promise.resolve(),
   appPasswords: noAppPasswords,
 };
 
-/** A connection that is refused has an empty message, and says why in its code. */
+/** A refused connection has an empty message; its code says why. */
 const reasonOf = (error: unknown) => {
   const {message, code} = error as {message?: string; code?: string};
   return message || code || String(error);
 };
 
 /**
- * The command with which staff run their learners, on the store that a server may be using at the
- * same time. Gives the exit code; a store that fails is told in a sentence, without a stack.
+ * The staff's command for accounts, on a store that a server may be using at the same time. Returns the exit code; a
+ * failing store is reported in a sentence, without a stack trace.
  */
 export async function accountsCommand(
   args: string[],

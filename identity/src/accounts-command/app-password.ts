@@ -4,7 +4,7 @@ import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode, WrongUsage} from './exit-code.js';
 import {moment, table} from './output.js';
 
-/** accounts app-password EMAIL: two lines and no more, for programs to read. */
+/** accounts app-password EMAIL: prints exactly two lines, for programs to read. */
 export async function appPassword(context: CommandContext, email: string): Promise<ExitCode> {
   const {userId, secret} = await makeAppPassword(context, await existingAccount(context, email));
   context.write(`user ${userId}\npassword ${secret}\n`, 'stdout');

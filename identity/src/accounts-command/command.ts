@@ -33,7 +33,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({args, options, allowPositionals: true});
   } catch (error) {
-    // Node adds advice about "--" that is of no use here.
+    // Node adds advice about "--" that is useless here.
     throw new WrongUsage(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`);
   }
 }
@@ -197,7 +197,7 @@ const usage = [
   '',
 ].join('\n');
 
-/** The verb of a command line with what it is to be done to, or WrongUsage. */
+/** The verb of a command line and its arguments, or WrongUsage. */
 function readCommand(args: string[]): {verb: Verb; argument: string; values: Values} | 'help' {
   const {positionals, values} = parse(args);
   if (values.help) return 'help';
@@ -213,7 +213,7 @@ function readCommand(args: string[]): {verb: Verb; argument: string; values: Val
   return {verb, argument: rest[0] ?? '', values};
 }
 
-/** Runs one command line of staff. Gives the exit code; throws only where the store fails. */
+/** Runs one command line of staff. Returns the exit code; throws only if the store fails. */
 export async function runAccountsCommand(args: string[], context: CommandContext): Promise<ExitCode> {
   try {
     const command = readCommand(args);

@@ -9,7 +9,7 @@ import {Terminal} from './terminal.fixture.js';
 const email = 'asha@example.com';
 const password = 'long enough';
 
-/** The same database, with something that happens just before each transaction. */
+/** The same database, with a hook before each transaction. */
 function beforeTransaction(database: Database, happen: () => Promise<unknown>): Database {
   const execute = async <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => {
     await happen();

@@ -1,6 +1,6 @@
 import {printable} from '../administration/words.js';
 
-/** A time as staff read it. */
+/** A time formatted for staff. */
 export function moment(time: number | null): string {
   return time === null ? 'never' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

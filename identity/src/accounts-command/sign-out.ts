@@ -14,7 +14,7 @@ export async function signOut(context: CommandContext, email: string): Promise<E
   return exitCode.done;
 }
 
-/** accounts sign-out-all --yes: for the day on which somebody may have got hold of tokens. */
+/** accounts sign-out-all --yes: for the case that tokens may have been stolen. */
 export async function signOutAll(context: CommandContext, {yes = false}: {yes?: boolean}): Promise<ExitCode> {
   const {write} = context;
   if (!yes) {

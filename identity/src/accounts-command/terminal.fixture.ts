@@ -6,7 +6,7 @@ import {FakeAppPasswords} from '../administration/app-passwords.fixture.js';
 import {commandLine} from './accounts-command.js';
 import {runAccountsCommand} from './command.js';
 
-/** Staff at a terminal of their own, beside a server that uses the same store. */
+/** Staff at a terminal, beside a server that uses the same store. */
 export class Terminal {
   private constructor(
     readonly store: StoreLocation,

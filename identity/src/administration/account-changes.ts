@@ -11,10 +11,10 @@ import {Refusal, refusal} from './refusal.js';
 import type {StaffContext} from './staff-context.js';
 import {printable} from './words.js';
 
-/** What becomes of the password of a new account: given, made and shown once, or chosen by whoever gets the invitation. */
+/** The password of a new account: given, generated and shown once, or chosen through the invitation. */
 export type FirstPassword = {given: string} | 'made' | 'by invitation';
 
-/** Adds an account; gives back the password that was made, if one was. */
+/** Adds an account; returns the generated password, if any. */
 export async function addByStaff(
   context: StaffContext,
   address: string,
@@ -43,8 +43,8 @@ export async function addByStaff(
 }
 
 /**
- * Both ways end every sign-in: one that began in the very moment of disabling must not come back
- * to life when the account does. An account that is active already keeps its sign-ins.
+ * Both ways end every sign-in: one that began at the moment of disabling must not be revived by enabling. An account
+ * that is already active keeps its sign-ins.
  */
 export async function setDisabled(context: StaffContext, account: Account, disabled: boolean): Promise<void> {
   if (!disabled && !account.disabled) return;
@@ -56,8 +56,8 @@ export async function setDisabled(context: StaffContext, account: Account, disab
 }
 
 /**
- * Ends every sign-in of an account, and what its tools hold. App passwords are revoked last: until the sign-ins are
- * ended, one of them could make another. They are kept elsewhere; where revoking fails, staff are told, and repeat it.
+ * Ends every sign-in of an account, and revokes its app passwords. These come last, since a sign-in could still make
+ * another. They are in another store; if revoking fails, staff get an error, and repeat it.
  */
 export async function signOutEverywhere(context: StaffContext, account: Account): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ export async function signOutEverybody(context: StaffContext): Promise<void> {
   await context.appPasswords.revokeAll();
 }
 
-/** Makes a new password, which is given back here and never again, and ends every sign-in and what tools hold. */
+/** Sets a new password, which is returned here and never again, ends every sign-in and revokes app passwords. */
 export async function resetPassword(context: StaffContext, account: Account): Promise<string> {
   const {database, now, policy} = context;
   const password = newPassword(policy);
@@ -106,10 +106,10 @@ export async function removeFactor(context: StaffContext, account: Account): Pro
   });
 }
 
-/** Every account has the first one, so that it is neither granted nor withdrawn. */
+/** Every account has the first role, so it is neither granted nor withdrawn. */
 export const [, ...grantedRoles] = roles;
 
-/** Grants a role, or takes it away; gives back those that the account has now. */
+/** Grants or withdraws a role; returns the account's roles. */
 export async function setRole(
   context: StaffContext,
   {id, email}: Account,
@@ -130,7 +130,7 @@ export async function setRole(
   });
 }
 
-/** Deletes an account for good, with what others keep of it. */
+/** Deletes an account for good, with its data in other stores. */
 export async function deleteByStaff(context: StaffContext, account: Account): Promise<void> {
   await context.beforeRemoval(account.id);
   await context.database.transaction().execute(async (transaction) => {

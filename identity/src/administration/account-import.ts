@@ -9,7 +9,7 @@ import type {StaffContext} from './staff-context.js';
 
 const existsAlready = (email: string): Reason => ({code: 'ACCOUNT_EXISTS', values: [email]});
 
-/** Names every bad row, if there is one. */
+/** Lists the invalid rows, if any. */
 export function refuseBadRows(rows: ImportRow[]): void {
   const bad = rows.filter(({problems}) => problems.length > 0);
   if (bad.length === 0) return;
@@ -17,7 +17,7 @@ export function refuseBadRows(rows: ImportRow[]): void {
   throw new Refusal([...lines, {code: 'NOTHING_IMPORTED', values: [bad.length, rows.length]}]);
 }
 
-/** What would become of a file: each row, with what is wrong with it. */
+/** The plan of an import: each row with its errors. */
 export async function planImport({database, policy}: StaffContext, bytes: Uint8Array): Promise<ImportRow[]> {
   const rows = readImportFile(bytes, policy);
   const taken = new Set((await listAccounts(database)).map(({email}) => email));
@@ -25,16 +25,18 @@ export async function planImport({database, policy}: StaffContext, bytes: Uint8A
   return rows;
 }
 
-/** An account of a file, with the password that was made for it; empty where it has another, or is to be invited. */
+/** An imported account, with its generated password; empty if it has another, or is to be invited. */
 export interface Imported {
   account: Account;
   made: string;
 }
 
-/** So many at once: in a server, others sign in meanwhile. */
+/** How many are hashed at once: in a server, others sign in meanwhile. */
 const hashesAtOnce = 4;
 
-/** Adds all accounts of a plan, or none. Those without a password get one, or choose it by invitation. */
+/**
+ * Adds all accounts of a plan, or none. Those without a password get a generated one, or an invitation to choose it.
+ */
 export async function runImport(
   context: StaffContext,
   rows: ImportRow[],
@@ -66,7 +68,7 @@ export async function runImport(
         imported.push({account, made});
         await noteAudit(transaction, context, 'added', account, 'by a file');
       }
-      // Somebody else added it since we looked.
+      // Somebody else has added it in the meantime.
       else row.problems.push(existsAlready(email));
     }
     refuseBadRows(rows);

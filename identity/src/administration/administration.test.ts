@@ -49,7 +49,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
 
   const signIn = (password: string) => signInWithEmailAndPassword(bench.client(), email, password);
   const codeIn = ({text}: Mail) => new URLSearchParams(/#(\S+)/.exec(text)![1]).get('oobCode')!;
-  /** The newest: a mail that tells of something else may come after it. */
+  /** The newest one: another kind of mail may come after it. */
   const invitation = () => mails.findLast(({text}) => text.includes('7 days'))!;
   const setPassword = (oobCode: string, newPassword: string) =>
     bench.call('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {oobCode, newPassword});
@@ -74,7 +74,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect(password).toBeNull();
     expect(mails[0]).toMatchObject({to: email});
     expect(mails[0]!.text).toContain('7 days');
-    // Which language somebody reads who was never here is not known.
+    // The language of somebody who was never here is unknown.
     expect(mails[0]!.text).toMatch(/7 दिन/);
     expect(mails[0]!.text.match(/\S+\/login#/g)).toEqual([`${siteUrl}/login#`, `${siteUrl}/hi/login#`]);
     await expect(signIn('')).rejects.toThrow();

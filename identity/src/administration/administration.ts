@@ -34,20 +34,20 @@ interface AccountSummary {
   lastSignInAt: number | null;
 }
 
-/** An account, with all that staff may know of it. */
+/** An account with everything that staff may see. */
 interface AccountDetails extends AccountSummary {
   verified: boolean;
   password: 'none' | 'own' | 'given';
-  /** When a password that staff gave works no more. */
+  /** The expiry of a password set by staff. */
   passwordExpiresAt: number | null;
   secondFactorSince: number | null;
   signIns: number;
   appPasswords: AppPassword[];
-  /** What staff did to it last. */
+  /** The staff's last change. */
   audit: AuditPage;
 }
 
-/** A row of a file, and what would become of it. */
+/** A row of a file, and its planned result. */
 interface PlannedRow {
   line: number;
   email: string;
@@ -56,10 +56,10 @@ interface PlannedRow {
   problems: Reason[];
 }
 
-/** A member of staff, and how to tell the operator of a fault that they are not told of. */
+/** A member of staff, and a logger for faults that they are not told about. */
 export type StaffMember = Actor & {accountId: string; reportFault: (error: unknown) => void};
 
-/** What staff do in a browser: by the rules of the command line, and noted like there. Refuses with a `Refusal`. */
+/** The staff's operations in a browser: with the command line's rules and audit trail. Refuses with a `Refusal`. */
 export interface Administration {
   /** Whether invitations can be sent. */
   readonly canMail: boolean;
@@ -71,31 +71,31 @@ export interface Administration {
     name: string,
     first: 'made' | 'by invitation',
   ): Promise<{id: string; password: string | null}>;
-  /** Mails a link with which the owner sets a password. */
+  /** Mails a link for setting a password. */
   invite(by: StaffMember, id: string): Promise<boolean>;
   setDisabled(by: StaffMember, id: string, disabled: boolean): Promise<boolean>;
   signOut(by: StaffMember, id: string): Promise<boolean>;
-  /** Gives back the new password. */
+  /** Returns the new password. */
   reset(by: StaffMember, id: string): Promise<string | undefined>;
   removeFactor(by: StaffMember, id: string): Promise<boolean>;
   revokeAppPassword(by: StaffMember, id: string, appPasswordId: string): Promise<boolean>;
   setRole(by: StaffMember, id: string, role: Role, granted: boolean): Promise<boolean>;
   remove(by: StaffMember, id: string): Promise<boolean>;
   planImport(by: StaffMember, csv: string): Promise<PlannedRow[]>;
-  /** Gives back how many were added, and the passwords that were made. */
+  /** Returns the number of added accounts, and the generated passwords. */
   runImport(
     by: StaffMember,
     csv: string,
     first: 'made' | 'by invitation',
   ): Promise<{email: string; password: string}[]>;
   exportCsv(): Promise<string>;
-  /** The trail, or what it has of one account. */
+  /** The trail, or its part on one account. */
   audit(from: {before?: AuditCursor | undefined; accountId?: string | undefined}): Promise<AuditPage>;
 }
 
 /** How many accounts a list shows at a time. */
 const pageSize = 50;
-/** How many accounts of a file are added at a time. */
+/** The maximum number of accounts in a file. */
 const rowsAtMost = 500;
 
 const summaryOf = (account: Account): AccountSummary => ({
@@ -141,7 +141,7 @@ export function administration(context: IdentityContext): Administration {
     );
     const {projectId: apiKey} = settings;
     await through.mailer.send(
-      // Nobody knows yet which language the owner reads.
+      // The owner's language is not known yet.
       codeMail(through, {
         kind: 'INVITATION',
         to: account.email,
@@ -153,7 +153,7 @@ export function administration(context: IdentityContext): Administration {
     );
   }
 
-  /** Changes an account that is not the caller's own, if it is there; says whether it is. */
+  /** Changes an existing account other than the caller's own; returns whether it exists. */
   async function change(
     by: StaffMember,
     id: string,
@@ -247,7 +247,7 @@ export function administration(context: IdentityContext): Administration {
           if (account.password_hash === null) await sendInvitation(by, account).catch(by.reportFault);
         }
       };
-      // Many mails take a while, and nobody has to wait for them.
+      // Many mails take a while, and nobody should have to wait for them.
       backgroundTasks.run(Promise.resolve(), inviteAll, by.reportFault);
       return imported.map(({account, made}) => ({email: account.email, password: made}));
     },

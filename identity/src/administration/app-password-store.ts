@@ -6,14 +6,14 @@ export interface AppPassword {
   lastUsedAt: number | null;
 }
 
-/** What learners' tools sign in with, wherever it is kept. */
+/** The app passwords of learners' tools, in whichever store. */
 export interface AppPasswordStore {
-  /** The secret is given here and never again. */
+  /** The secret is returned here and never again. */
   make(accountId: string, tool: string): Promise<{userId: string; secret: string}>;
   /** The newest first. */
   list(accountId: string): Promise<AppPassword[]>;
   /** False where the account has no such app password. */
   revoke(accountId: string, id: string): Promise<boolean>;
-  /** Revokes all of an account, or of everybody: with the sign-ins, what tools hold ends too. */
+  /** Revokes all app passwords of an account, or of everybody, when the sign-ins end. */
   revokeAll(accountId?: string): Promise<void>;
 }

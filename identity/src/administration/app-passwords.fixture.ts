@@ -3,7 +3,7 @@ import type {AppPassword, AppPasswordStore} from './app-password-store.js';
 /** App passwords in memory, of one account. */
 export class FakeAppPasswords implements AppPasswordStore {
   kept: AppPassword[] = [];
-  /** Whose were all revoked; undefined is everybody. */
+  /** The accounts whose app passwords were all revoked; undefined means everybody. */
   revoked: (string | undefined)[] = [];
 
   make = (accountId: string, tool: string) => {

@@ -4,7 +4,7 @@ import {noteAudit} from './audit-trail.js';
 import {refusal} from './refusal.js';
 import type {StaffContext} from './staff-context.js';
 
-/** Where there are none. */
+/** For a provider without app passwords. */
 export const noAppPasswords: AppPasswordStore = {
   make: () => Promise.reject(refusal('NO_APP_PASSWORDS')),
   list: () => Promise.resolve([]),
@@ -12,26 +12,26 @@ export const noAppPasswords: AppPasswordStore = {
   revokeAll: () => Promise.resolve(),
 };
 
-/** Makes one for a tool that staff set up. */
+/** Creates one for a tool set up by staff. */
 export async function makeAppPassword(
   context: StaffContext,
   account: Account,
 ): Promise<{userId: string; secret: string}> {
   if (account.disabled) throw refusal('ACCOUNT_DISABLED', account.email);
-  // Nothing is noted where none is made; and a secret is shown only when it was noted who asked for it.
+  // Recorded only if one is created, and the secret is shown only if that was recorded.
   return context.database.transaction().execute(async (transaction) => {
     await noteAudit(transaction, context, 'app password made', account);
     return context.appPasswords.make(account.id, 'A tool that staff set up');
   });
 }
 
-/** Revokes one; gives back the tool that it was for. */
+/** Revokes one; returns the tool's name. */
 export async function revokeAppPassword(context: StaffContext, account: Account, id: string): Promise<string> {
   const {appPasswords} = context;
   const missing = () => refusal('APP_PASSWORD_MISSING', account.email);
   const found = (await appPasswords.list(account.id)).find((one) => one.id === id);
   if (!found) throw missing();
-  // Nothing is noted where the owner was quicker.
+  // Not recorded if the owner was quicker.
   await context.database.transaction().execute(async (transaction) => {
     await noteAudit(transaction, context, 'app password revoked', account, found.tool);
     if (!(await appPasswords.revoke(account.id, id))) throw missing();

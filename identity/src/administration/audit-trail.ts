@@ -3,7 +3,7 @@ import type {Account} from '../records/accounts.js';
 import type {Database} from '../records/database.js';
 import type {StaffContext} from './staff-context.js';
 
-/** What staff do to accounts. */
+/** The staff's operations on accounts. */
 export type AuditedAction =
   | 'added'
   | 'invited'
@@ -17,19 +17,19 @@ export type AuditedAction =
   | 'roles changed'
   | 'deleted';
 
-/** Who did what to whom, when. */
+/** Who did what to whom, and when. */
 interface AuditEvent {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
   actor: string;
   action: AuditedAction;
-  /** The address of the account as it was then; empty where it was all of them. */
+  /** The account's address at the time; empty for all accounts. */
   email: string;
   detail: string;
 }
 
-/** Notes what is done, in the transaction that does it: neither is there without the other. Nothing deletes it again. */
+/** Records a change in its own transaction, so that neither exists without the other. Nothing deletes the record. */
 export async function noteAudit(
   transaction: Database,
   {actor, now}: Pick<StaffContext, 'actor' | 'now'>,
@@ -54,7 +54,10 @@ export async function noteAudit(
 
 const pageSize = 100;
 
-/** An event that older ones are asked for by. Its time alone is not enough: an import notes many in one millisecond. */
+/**
+ * The position in the trail from which older events are read. The time alone is not enough: an import records many in
+ * one millisecond.
+ */
 export interface AuditCursor {
   at: number;
   id: string;
@@ -63,11 +66,11 @@ export interface AuditCursor {
 /** A page of the trail, the newest first. */
 export interface AuditPage {
   events: AuditEvent[];
-  /** What the next page begins after; null where there is none. */
+  /** The cursor for the next page; null on the last one. */
   older: AuditCursor | null;
 }
 
-/** What was done before an event; to one account or to all. */
+/** The events before a position; on one account or on all. */
 export async function readAudit(
   database: Database,
   {before, accountId}: {before?: AuditCursor | undefined; accountId?: string | undefined},

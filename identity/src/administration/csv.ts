@@ -1,13 +1,13 @@
 /** One row of a CSV file. */
 export interface CsvRow {
-  /** The line where it begins: a quoted cell may run over several. */
+  /** The line where it begins: a quoted cell may span several lines. */
   line: number;
   cells: string[];
-  /** Why its quotes cannot be read, if they cannot. */
+  /** The problem with its quotes, if any. */
   problem?: 'QUOTE_OPEN' | 'QUOTE_INSIDE' | 'QUOTE_BEFORE_TEXT';
 }
 
-/** One cell from where it begins: in quotes that double inside, or bare up to a comma or line end. */
+/** One cell from its beginning: in quotes that double inside, or bare up to a comma or line end. */
 const cell = /"([^"]*(?:""[^"]*)*)"|([^,\r\n]*)/y;
 const cellEnd = /,|\r\n|\n|\r|$/y;
 
@@ -50,7 +50,7 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula and runs it; some take the wide forms of East Asia too. */
+/** A spreadsheet runs a cell that begins like this as a formula; some accept the wide forms of East Asia too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function csvCell(text: string): string {

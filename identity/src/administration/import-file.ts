@@ -5,7 +5,7 @@ import {type Reason, Refusal, refusal} from './refusal.js';
 import {type NewAccount, newAccountProblems} from './new-account.js';
 import {printable} from './words.js';
 
-/** An account of the file, or what is wrong with its row. */
+/** An account in the file, or the error in its row. */
 export interface ImportRow {
   line: number;
   account: NewAccount;
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads the file as far as it can be judged alone, row by row, good or bad. */
+/** Parses the file and validates each row by itself. */
 export function readImportFile(bytes: Uint8Array, policy: PasswordPolicy): ImportRow[] {
   const [first, ...rest] = readCsv(decode(bytes));
   const header = readHeader(first);

@@ -3,17 +3,17 @@ import {limitOf, type PasswordPolicy, policyProblems} from '../passwords/policy.
 import type {Reason} from './refusal.js';
 import {printable} from './words.js';
 
-/** What staff say of an account to be added. */
+/** The staff's data for a new account. */
 export interface NewAccount {
   email: string;
   name: string | null;
-  /** Null: one is to be made. */
+  /** Null: generate one. */
   password: string | null;
 }
 
 const longestName = 256;
 
-/** What is wrong with a new account, one reason each; empty when it may be added. */
+/** The errors in a new account, one reason each; empty if it may be added. */
 export function newAccountProblems({email, name, password}: NewAccount, policy: PasswordPolicy): Reason[] {
   const problems: Reason[] = [];
   if (!isEmail(email)) problems.push({code: 'EMAIL_MALFORMED', values: [printable(email)]});

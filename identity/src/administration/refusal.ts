@@ -1,6 +1,6 @@
 /**
- * Why something cannot be done: what each code says at the command line. The site has the same sentences, and makes
- * them of the code in the language of its reader.
+ * Reasons for a refusal: the message of each code on the command line. The site has the same messages, and translates
+ * them by code.
  */
 const sentences = {
   ACCOUNT_MISSING: 'There is no account with the email "{0}".',
@@ -43,10 +43,10 @@ const sentences = {
 
 export type ReasonCode = keyof typeof sentences;
 
-/** Why something cannot be done, for a program. */
+/** The reason of a refusal, for a program. */
 export interface Reason {
   code: ReasonCode;
-  /** What its sentence names. */
+  /** Values for its message. */
   values?: (string | number)[];
   /** The line of a file that it is about. */
   line?: number;
@@ -57,7 +57,7 @@ function sentenceOf({code, values = [], line}: Reason): string {
   return line === undefined ? sentence : `Line ${line}: ${sentence}`;
 }
 
-/** Something that was asked for and cannot be done. Its message is for staff, in sentences. */
+/** A refused request. Its message is for staff, in sentences. */
 export class Refusal extends Error {
   constructor(readonly reasons: Reason[]) {
     super(reasons.map(sentenceOf).join('\n'));

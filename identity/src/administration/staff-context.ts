@@ -2,21 +2,21 @@ import type {PasswordPolicy} from '../passwords/policy.js';
 import type {Database} from '../records/database.js';
 import type {AppPasswordStore} from './app-password-store.js';
 
-/** Who changes an account that is not their own. */
+/** The person who changes somebody else's account. */
 export interface Actor {
-  /** Null for whoever is at the command line, who has no account there. */
+  /** Null for a user of the command line, who has no account. */
   accountId: string | null;
   /** As the audit trail names them. */
   email: string;
 }
 
-/** What staff work with, in a browser and at the command line alike. */
+/** The context of the staff's operations, in a browser and on the command line. */
 export interface StaffContext {
   database: Database;
   /** Milliseconds since 1970. */
   now: () => number;
   policy: PasswordPolicy;
-  /** Deletes what others keep of an account. */
+  /** Deletes the data of an account in other stores. */
   beforeRemoval: (accountId: string) => Promise<void>;
   appPasswords: AppPasswordStore;
   actor: Actor;

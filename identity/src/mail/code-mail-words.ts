@@ -2,7 +2,7 @@ import {initialPasswordDays} from '../passwords/initial-password.js';
 import type {CodeKind} from '../records/code-kind.js';
 import type {MailLanguage} from './mail-language.js';
 
-/** What a mail brings: a code that its owner asked for, or staff's invitation to set the first password. */
+/** The purpose of a mail: a code requested by its owner, or staff's invitation to set the first password. */
 export type CodeMailKind = CodeKind | 'INVITATION';
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
   kinds: Record<CodeMailKind, {subject: (brand: string) => string; asked: (brand: string) => string; life: string}>;
 }
 
-/** What mails with one-time codes say. */
+/** The texts of mails with one-time codes. */
 export const codeMailWords: Record<MailLanguage, Words> = {
   en: {
     greeting: 'Hello,',

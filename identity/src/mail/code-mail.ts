@@ -2,16 +2,16 @@ import {type CodeMailKind, codeMailWords} from './code-mail-words.js';
 import {inLanguages, type MailLanguage, pagePrefixes} from './mail-language.js';
 import type {Mail, Mailer} from './mailer.js';
 
-/** What mails with one-time codes are made with. */
+/** The settings of mails with one-time codes. */
 export interface CodeMailing {
   mailer: Mailer;
-  /** Where the site is reached, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string;
-  /** How the site calls itself. */
+  /** The name of the site. */
   brandName: string;
 }
 
-/** Checks and fills in what mails need; undefined without a mailer. A bad value names itself. */
+/** Validates and completes the settings of mails; undefined without a mailer. A bad value names itself. */
 export function codeMailing(options: {mailer?: Mailer; siteUrl?: string; brandName?: string}): CodeMailing | undefined {
   const {mailer, siteUrl = '', brandName} = options;
   if (!mailer) return undefined;
@@ -33,15 +33,15 @@ interface CodeMail {
   kind: CodeMailKind;
   to: string;
   code: string;
-  /** The client reads a link only when it carries some API key. */
+  /** The client accepts a link only with some API key. */
   apiKey: string;
   continueUrl: string | undefined;
-  /** That of the page on which the mail was asked for. */
+  /** The language of the page on which the mail was requested. */
   language: MailLanguage | undefined;
 }
 
 /**
- * The mail that brings a one-time code to its owner.
+ * The mail with a one-time code.
  * Differs: Firebase puts the code into the query. In the fragment it reaches no server on the way, and no log.
  */
 export function codeMail({siteUrl, brandName}: CodeMailing, mail: CodeMail): Mail {

@@ -1,10 +1,10 @@
-/** The languages that mails are written in, with the prefix of the site's pages in each. */
+/** The languages of mails, with the prefix of the site's pages in each. */
 export const pagePrefixes = {en: '', hi: '/hi'} as const;
 export type MailLanguage = keyof typeof pagePrefixes;
 
 const all = Object.keys(pagePrefixes) as MailLanguage[];
 
-/** The language of the page behind a request, as the Firebase client names it; undefined where it names none of ours. */
+/** The language of the page behind a request, as named by the Firebase client; undefined if it is none of ours. */
 export const readMailLanguage = (header: unknown): MailLanguage | undefined =>
   all.find((language) => typeof header === 'string' && new RegExp(`^${language}\\b`, 'i').test(header));
 
@@ -14,7 +14,7 @@ export interface MailText {
   text: string;
 }
 
-/** Writes a mail in the reader's language, or in all of them where nobody knows which one that is. */
+/** Writes a mail in the reader's language, or in all of them if that is unknown. */
 export function inLanguages(language: MailLanguage | undefined, write: (language: MailLanguage) => MailText): MailText {
   const written = (language ? [language] : all).map(write);
   return {

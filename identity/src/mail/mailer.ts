@@ -5,7 +5,7 @@ export interface Mail {
   text: string;
 }
 
-/** How mails leave this server. */
+/** Sends mails. */
 export interface Mailer {
   /** Resolves once the mail is on its way, or rejects. */
   send(mail: Mail): Promise<void>;

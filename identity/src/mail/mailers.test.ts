@@ -41,7 +41,7 @@ describe('the outbox', () => {
   });
 });
 
-/** An SMTP server that accepts everything and remembers what it heard. */
+/** An SMTP server that accepts and records everything. */
 async function listen(greeting: string) {
   const heard: string[] = [];
   const server = createServer((socket) => {

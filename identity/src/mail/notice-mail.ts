@@ -3,7 +3,7 @@ import type {CodeMailing} from './code-mail.js';
 import {inLanguages, type MailLanguage, type MailText, pagePrefixes} from './mail-language.js';
 import type {Mail} from './mailer.js';
 
-/** What an account's owner is told of: changes to how it is entered. */
+/** Changes that an account's owner is notified of: those to how it is entered. */
 const changes = {
   PASSWORD_CHANGED: {en: 'The password was changed', hi: 'Password बदला गया'},
   PASSWORD_REMOVED: {
@@ -23,7 +23,7 @@ interface Told {
   change: Change;
   day: string;
   time: string;
-  /** Where a new password can be asked for. */
+  /** The page for requesting a new password. */
   login: string;
 }
 
@@ -55,8 +55,8 @@ ${brand}
 };
 
 /**
- * The mail that tells of a change. It holds nothing with which one could get in, not even a link that does more than lead.
- * It is in all languages: who made the change may be a stranger, and the language of their page is not the owner's.
+ * The notice of a change. It contains nothing that gives access, only a plain link. It is in all languages, since the
+ * change may have been made by a stranger, in the stranger's language.
  */
 function noticeMail({siteUrl, brandName: brand}: CodeMailing, change: Change, to: string, at: number): Mail {
   const [day = '', time = ''] = new Date(at).toISOString().slice(0, 16).split('T');
@@ -66,8 +66,8 @@ function noticeMail({siteUrl, brandName: brand}: CodeMailing, change: Change, to
 }
 
 /**
- * Tells an account's owner of a change, once the change has been answered: nobody waits for the mail, nor can tell from
- * the time that there is one. Such mails count towards no limit, or a stranger could use it up to keep them back.
+ * Notifies an account's owner of a change, after the answer: nobody waits for the mail, nor can tell from the timing
+ * that there is one. These mails do not count towards any limit, or a stranger could use it up to suppress them.
  */
 export function notify(
   {mailing, backgroundTasks, now}: IdentityContext,

@@ -29,7 +29,7 @@ describe('a mail tells the owner', () => {
   let bench: Bench;
   let mails: Mail[];
   let user: User;
-  /** Whether the mail server takes what it is given. */
+  /** Whether the mail server accepts mails. */
   let working: boolean;
 
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a mail tells the owner', () => {
 
   const notices = () => mails.filter(({subject}) => subject.startsWith('Your Learning account has changed'));
 
-  /** Waits for so many notices; says what each tells whom. */
+  /** Waits for this many notices; returns the recipient and the subject of each. */
   async function told(count: number): Promise<string[]> {
     await expect.poll(() => notices().length).toBe(count);
     return notices().map(({to, text}) => `${to}: ${/account\. ([^,]+),/.exec(text)![1]}`);
@@ -93,7 +93,7 @@ describe('a mail tells the owner', () => {
     await sendSignInLinkToEmail(client, email, {url: `${siteUrl}/docs`, handleCodeInApp: true});
     await codeOf('Sign in to');
     const [link = ''] = /https:\S+/.exec(mails.find(({subject}) => subject.startsWith('Sign in to'))!.text)!;
-    // As the page hands it to the client.
+    // As passed to the client by the page.
     await signInWithEmailLink(client, email, link.replace('#', '?'));
     expect((await told(1))[0]).toContain('The password was removed');
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {closeToOthers} from '@framewright/store';
 import type {Mail, Mailer} from './mailer.js';
 
-/** A line break in a header would begin another header. */
+/** A line break would begin another header. */
 const header = (name: string, value: string) => `${name}: ${value.replaceAll(/[\r\n]+/g, ' ')}`;
 
 const messageText = ({to, subject, text}: Mail, date: Date) =>
@@ -29,7 +29,7 @@ export function outboxMailer(folder: string): Mailer {
       await mkdir(folder, {recursive: true, mode: 0o700});
       const date = new Date();
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID()}`;
-      // Whoever watches the folder for .eml files never meets half a mail.
+      // A watcher of .eml files never sees half a mail.
       const unfinished = path.join(folder, `.${name}.tmp`);
       const file = await open(unfinished, 'wx', 0o600);
       try {

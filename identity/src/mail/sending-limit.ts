@@ -5,13 +5,13 @@ import {clockSkew} from '../throttle.js';
 import {secretHash} from '../tokens/secret.js';
 
 /**
- * How many mails an hour. One caller reaches the limit for an address before the address itself
- * does, so that a single stranger cannot keep a learner's mail from being sent.
+ * Limits on mails per hour. A caller reaches the limit for an address before the address itself does, so that a single
+ * stranger cannot keep a learner's mail from being sent.
  */
 const limits = {pair: 5, email: 15, caller: 50};
 const span = 3600_000;
 
-/** Counts a mail that is about to be sent; says whether that is within the limits. */
+/** Counts a mail to be sent; returns whether it is within the limits. */
 export async function mayMail({database, now}: IdentityContext, email: string, address: string): Promise<boolean> {
   const at = now();
   const begun = at - span;
@@ -28,12 +28,12 @@ export async function mayMail({database, now}: IdentityContext, email: string, a
   for (const {name, limit} of counted) {
     const {count} = await database
       .insertInto('sending')
-      // Hashed: whom strangers tried to reach is nobody's business.
+      // Hashed, since the addresses are private.
       .values({key: secretHash(name), count: 1, since: at})
       .onConflict((conflict) => conflict.column('key').doUpdateSet({count: sql<number>`sending.count + 1`}))
       .returning('count')
       .executeTakeFirstOrThrow();
-    // A refused try is not counted further: the caller's excess must not use up the address's share.
+    // A refused attempt is not counted further: the caller's excess must not use up the address's share.
     if (count > limit) return false;
   }
   return true;

@@ -4,14 +4,14 @@ import type {Mailer} from './mailer.js';
 /** Sends through the SMTP server at a URL such as smtps://user:password@mail.example.com. */
 export function smtpMailer(url: string, from: string): Mailer {
   let transport: Promise<Transporter> | undefined;
-  // Loaded with the first mail: a server that sends none has better use for the memory.
+  // Loaded with the first mail, to save memory in servers that send none.
   const open = async () => {
     const {createTransport} = await import('nodemailer');
     return createTransport({
       url,
-      // Mails hold codes: over a network they are encrypted, or they do not leave.
+      // Mails contain codes: over a network they must be encrypted.
       requireTLS: !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname),
-      // A server that does not answer must not hold a request for the minutes that are the default.
+      // An unresponsive server must not hold a request for the default of several minutes.
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -21,7 +21,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
   return {
     async send({to, subject, text}) {
-      // As an object the address is one recipient, whatever characters it has.
+      // As an object, the address is one recipient, whatever its characters.
       await (await (transport ??= open())).sendMail({from, to: {name: '', address: to}, subject, text});
     },
   };

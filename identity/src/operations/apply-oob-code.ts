@@ -16,16 +16,16 @@ export async function applyOobCode(context: IdentityContext, oobCode: string, ca
     if (code.new_email === null) return changeAccount(transaction, id, {email_verified: 1});
     const changes = {email: code.new_email, email_verified: 1, valid_since: now()};
     const changed = await changeAccount(transaction, id, changes);
-    // As with Firebase a new email ends all sign-ins: their tokens name the old one.
+    // As with Firebase, a new email ends all sign-ins: their tokens name the old one.
     await endAllSignIns(transaction, id);
     return changed;
   });
   const account = await changing.catch(async (error: unknown) => {
-    // Somebody may have taken the address since the mail was sent, and even since a moment ago.
+    // Somebody may have taken the address since the mail was sent, even a moment ago.
     const taken = !(error instanceof IdentityError) && new_email && (await findAccountByEmail(database, new_email));
     throw taken ? new IdentityError('EMAIL_EXISTS') : error;
   });
-  // The old address too: its owner may know nothing of it.
+  // Also to the old address: its owner may not know.
   if (new_email !== null) notify(context, caller, 'EMAIL_CHANGED', email, new_email);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',

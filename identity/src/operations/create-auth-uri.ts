@@ -10,7 +10,7 @@ export const createAuthUriInput = z.object({
   continueUri: z.string().max(2048).optional(),
 });
 
-/** POST v1/accounts:createAuthUri: how an email signs in, unless that is to stay a secret. */
+/** POST v1/accounts:createAuthUri: how an email signs in, unless that must stay secret. */
 export async function createAuthUri(context: IdentityContext, input: z.infer<typeof createAuthUriInput>) {
   const {identifier, continueUri} = input;
   if (!identifier) throw new IdentityError('MISSING_IDENTIFIER');

@@ -4,7 +4,7 @@ import {IdentityError} from '../errors.js';
 import {type PasswordPolicy, type PasswordProblem, policyProblems} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 
-/** What a client sends to sign in or up. */
+/** The body of a sign-in or sign-up. */
 export const credentialsInput = z.object({
   email: z.string().max(1000).optional(),
   password: z.string().max(10_000).optional(),
@@ -13,7 +13,7 @@ export const credentialsInput = z.object({
 
 export const isEmail = (email: string): boolean => z.email().max(320).safeParse(email).success;
 
-/** The email of a request in its one spelling, there and well formed, or the protocol's error. */
+/** The normalized email of a request, or the protocol's error if it is missing or malformed. */
 export function readEmail(email: string | undefined): string {
   if (!email) throw new IdentityError('MISSING_EMAIL');
   const normal = normalEmail(email);
@@ -21,14 +21,14 @@ export function readEmail(email: string | undefined): string {
   return normal;
 }
 
-/** The email and password of a request, both there and well formed, or the protocol's error. */
+/** The email and password of a request, or the protocol's error if one is missing or malformed. */
 export function readCredentials({email, password}: z.infer<typeof credentialsInput>) {
   const normal = readEmail(email);
   if (!password) throw new IdentityError('MISSING_PASSWORD');
   return {email: normal, password};
 }
 
-/** What a password lacks, as clients of the protocol read it. */
+/** What a password lacks, in the protocol's words. */
 const protocolWords: Record<PasswordProblem, (policy: PasswordPolicy) => string> = {
   PASSWORD_TOO_SHORT: ({minLength}) => `Password should be at least ${minLength} characters`,
   PASSWORD_TOO_LONG: ({maxLength}) => `Password may contain at most ${maxLength} characters`,
@@ -40,7 +40,7 @@ const protocolWords: Record<PasswordProblem, (policy: PasswordPolicy) => string>
   PASSWORD_FROM_CONTEXT: () => 'Password is little more than the name of the site or of its owner',
 };
 
-/** Those for which it is weak, whatever the policy asks for. */
+/** Problems that make it weak under any policy. */
 const weaknesses: PasswordProblem[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_FROM_CONTEXT'];
 
 /** Refuses a password that the policy does not allow. */

@@ -7,13 +7,14 @@ import {wireSecondFactors} from './second-factor-info.js';
 import {signInOrigin} from './sign-in-origin.js';
 import {signInAnswer} from './sign-in-answer.js';
 
-/** Once a first factor is proven: tokens, or for an account with a second factor the question for it. */
+/** The answer to a proven first factor: tokens, or a request for the second factor if the account has one. */
 export async function firstFactorAnswer(context: IdentityContext, account: Account, caller: Caller) {
   caller.accountId = account.id;
   const now = context.now();
   const next = await context.database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);
-    // Looked up while the account is held: one that is enrolled at this moment is asked for, or ends this sign-in.
+    // Looked up while the account is locked: a second factor enrolled at this moment is asked for, or ends this
+    // sign-in.
     const factor = await findSecondFactor(transaction, account.id);
     return factor
       ? {factor, credential: await beginMfaPendingSignIn(transaction, account.id, now)}

@@ -5,7 +5,7 @@ import {findSecondFactor} from '../records/second-factors.js';
 import {type ownTokenInput, readOwnToken} from './own-token.js';
 import {wireSecondFactors} from './second-factor-info.js';
 
-/** How an account looks on the wire. Never with its password's hash. */
+/** An account in the protocol's format, without its password hash. */
 export function wireAccount(account: Account) {
   const profile = {
     ...(account.display_name && {displayName: account.display_name}),

@@ -33,13 +33,13 @@ export async function mfaEnrollmentFinalize(
   const enrollment = await findMfaEnrollment(database, account.id, sessionInfo);
   if (!enrollment) throw new IdentityError('INVALID_SESSION_INFO');
   if (enrollment.begun_at <= now() - mfaSessionLifetime) throw new IdentityError('SESSION_EXPIRED');
-  // Wrong codes are not counted: whoever holds the session was shown the secret.
+  // Wrong codes are not counted: the holder of the session has seen the secret.
   const sharedSecret = context.dataKeys.open(enrollment.shared_secret, ownerOf.sharedSecret(account.id));
   const step = stepOfCode(sharedSecret, verificationCode, now());
   if (step === null) throw new IdentityError('INVALID_CODE');
 
   const renewed = await database.transaction().execute(async (transaction) => {
-    // Held, so that a sign-in with the password alone has either begun, and ends below, or sees the second factor.
+    // Locked, so that a sign-in with the password alone has either begun, and ends below, or sees the second factor.
     await holdOwnAccount(transaction, own);
     const factor = await addSecondFactor(
       transaction,
@@ -53,7 +53,7 @@ export async function mfaEnrollmentFinalize(
     );
     if (!factor) throw new IdentityError('SECOND_FACTOR_EXISTS');
     await endMfaEnrollments(transaction, account.id);
-    // The others got in without the second factor; from now on it is asked of them.
+    // The others signed in without the second factor, which they now need.
     await endOtherSignIns(transaction, signIn);
     return renewSignIn(transaction, signIn.id, factor.id);
   });

@@ -13,9 +13,9 @@ export const mfaEnrollmentStartInput = ownTokenInput.extend({
 });
 
 /**
- * POST v2/accounts/mfaEnrollment:start
- * Differs: Firebase asks for a verified email, lest a stranger take an address and keep its owner
- * out with a second factor. Here staff make the accounts.
+ * POST v2/accounts/mfaEnrollment:start.
+ * Differs: Firebase requires a verified email, lest a stranger take an address and lock out its owner with a second
+ * factor. Here staff create the accounts.
  */
 export async function mfaEnrollmentStart(context: IdentityContext, input: z.infer<typeof mfaEnrollmentStartInput>) {
   const {account, signIn} = await readOwnToken(context, input);

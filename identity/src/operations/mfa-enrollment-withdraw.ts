@@ -24,7 +24,7 @@ export async function mfaEnrollmentWithdraw(
     const factor = await findSecondFactor(transaction, account.id);
     if (!factor || factor.id !== input.mfaEnrollmentId) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
     await removeSecondFactor(transaction, factor.id);
-    // The client takes no new ID token without a new refresh token.
+    // The client accepts a new ID token only with a new refresh token.
     return renewSignIn(transaction, signIn.id, null);
   });
   notify(context, caller, 'SECOND_FACTOR_REMOVED', account.email);

@@ -18,7 +18,7 @@ export const mfaSignInFinalizeInput = mfaPendingInput.extend({
   phoneVerificationInfo: z.unknown().optional(),
 });
 
-/** Whether a code is one that the app shows now, or a recovery code; which is used up then. */
+/** Whether a code is the app's current one, or a recovery code, which is then used up. */
 async function useCode(
   {database, dataKeys, now}: IdentityContext,
   factor: SecondFactor,
@@ -38,8 +38,8 @@ async function useCode(
 }
 
 /**
- * POST v2/accounts/mfaSignIn:finalize
- * Differs: a recovery code may be given in the place of the app's.
+ * POST v2/accounts/mfaSignIn:finalize.
+ * Differs: accepts a recovery code instead of the app's.
  */
 export async function mfaSignInFinalize(
   context: IdentityContext,

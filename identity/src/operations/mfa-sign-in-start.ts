@@ -5,7 +5,7 @@ import {mfaPendingInput, readMfaPending} from './mfa-pending.js';
 
 export const mfaSignInStartInput = mfaPendingInput.extend({phoneSignInInfo: z.unknown().optional()});
 
-/** POST v2/accounts/mfaSignIn:start: it would send a code to a phone; an app has its code already. */
+/** POST v2/accounts/mfaSignIn:start: sends a code to a phone in Firebase; an app needs none. */
 export async function mfaSignInStart(context: IdentityContext, input: z.infer<typeof mfaSignInStartInput>) {
   if (input.phoneSignInInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
   await readMfaPending(context, input);

@@ -4,10 +4,10 @@ import {IdentityError} from '../errors.js';
 import {isRecent, type SignIn} from '../records/sign-ins.js';
 import {type VerifiedToken, verifyIdToken} from '../tokens/id-token.js';
 
-/** What a client sends to act on its own account. */
+/** The body of an operation on the caller's own account. */
 export const ownTokenInput = z.object({idToken: z.string().max(10_000).optional()});
 
-/** The account and sign-in that a request proves with its ID token. */
+/** The account and sign-in of a request's ID token. */
 export function readOwnToken(
   context: IdentityContext,
   {idToken}: z.infer<typeof ownTokenInput>,
@@ -16,7 +16,7 @@ export function readOwnToken(
   return verifyIdToken(context, idToken);
 }
 
-/** Refuses a change that a borrowed or stolen device must not make. */
+/** Requires a recent sign-in, against changes from a borrowed or stolen device. */
 export function requireRecentSignIn({now}: IdentityContext, signIn: Pick<SignIn, 'signed_in_at'>): void {
   if (!isRecent(signIn, now())) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

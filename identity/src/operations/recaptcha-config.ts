@@ -1,7 +1,6 @@
 /**
  * GET v2/recaptchaConfig: reCAPTCHA Enterprise is off for every provider.
- * Differs: Google leaves the key out, at which the client's initializeRecaptchaConfig throws; with
- * an empty one it finds that there is nothing to do.
+ * Differs: Google omits the key, which makes the client's initializeRecaptchaConfig throw; an empty key works.
  */
 export const recaptchaConfig = () => ({
   recaptchaKey: '',

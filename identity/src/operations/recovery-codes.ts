@@ -18,13 +18,13 @@ async function requireSecondFactor(database: Database, {id}: Account): Promise<S
 }
 
 /**
- * POST v2/accounts/recoveryCodes:renew: new codes, each of which stands in once for the authenticator app; the old ones
- * are void. Firebase has no such codes, so its client knows nothing of this call: the page makes it itself.
+ * POST v2/accounts/recoveryCodes:renew: new codes, each of which replaces the authenticator app once; the old ones
+ * become void. Firebase has no such codes, so the page makes this call itself.
  */
 export async function recoveryCodesRenew(context: IdentityContext, input: Input, caller: Caller) {
   const own = await readOwnToken(context, input);
   const factor = await requireSecondFactor(context.database, own.account);
-  // To enrol the app took a code from it, in this sign-in.
+  // Enrolling the app required a code from it, in this sign-in.
   const enrolledHere = own.signIn.second_factor_id === factor.id ? factor.enrolled_at : 0;
   requireRecentSignIn(context, {signed_in_at: Math.max(own.signIn.signed_in_at, enrolledHere)});
   const recoveryCodes = await context.database.transaction().execute(async (transaction) => {

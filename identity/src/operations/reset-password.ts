@@ -16,7 +16,7 @@ export const resetPasswordInput = z.object({
   newPassword: z.string().max(10_000).optional(),
 });
 
-/** POST v1/accounts:resetPassword: says what a code of any kind is for, and with a new password sets it. */
+/** POST v1/accounts:resetPassword: returns the purpose of a code of any kind, and with a new password sets it. */
 export async function resetPassword(
   context: IdentityContext,
   {oobCode, newPassword}: z.infer<typeof resetPasswordInput>,
@@ -25,7 +25,7 @@ export async function resetPassword(
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
   const code = await findCode(context, oobCode);
   const answer = {kind: 'identitytoolkit#ResetPasswordResponse', requestType: code.kind};
-  // Without the email: whoever only found the link does not learn the other half of what it takes to sign in.
+  // Without the email: the finder of a link must not learn the other half of the credentials.
   if (code.kind === 'EMAIL_SIGNIN' && newPassword === undefined) return answer;
   const {id: accountId} = await accountOfCode(context.database, code, findAccount);
   caller.accountId = accountId;
@@ -46,10 +46,10 @@ export async function resetPassword(
       valid_since: context.now(),
     });
     await endAllSignIns(transaction, id);
-    // So is the browser: the owner signs in from it next, whatever strangers have tried meanwhile.
+    // The browser becomes known too: the owner signs in from it next, whatever strangers have tried meanwhile.
     await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());
   });
-  // A stranger who was signed in may have made some. After the transaction no sign-in is left that could make another.
+  // A signed-in stranger may have made some. After the transaction no sign-in is left that could make another.
   await context.appPasswords.revokeAll(accountId);
   await forgetFailures(context, email, caller.address);
   notify(context, caller, 'PASSWORD_CHANGED', email);

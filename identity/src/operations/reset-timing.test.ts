@@ -48,7 +48,7 @@ it('answers before it looks for the account, whatever the disk and the mail serv
   await bench.close();
 });
 
-/** How often a time of the first kind is longer than one of the second: a half where they cannot be told apart. */
+/** How often a time of the first kind exceeds one of the second: half if they are indistinguishable. */
 function areaUnderCurve(first: number[], second: number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
@@ -70,10 +70,10 @@ it('takes as long for an address that nobody has', async () => {
   const questions = asked.flatMap(([person, round]) =>
     (['known', 'nobody'] as const).map((kind) => ({kind, person, round, at: Math.random()})),
   );
-  // In no order, so that the work behind one answer, which may slow the next one, slows both kinds alike.
+  // In random order, so that the work behind one answer, which may slow the next one, slows both kinds alike.
   for (const {kind, person, round} of questions.sort((a, b) => a.at - b.at)) await ask(kind, person, round);
   const area = areaUnderCurve(times.known, times.nobody);
-  // With 400 of each, chance alone is off by 0.02; four times that is a difference whatever the machine does.
+  // With 400 of each, chance alone accounts for 0.02; four times that is a real difference on any machine.
   expect(Math.abs(area - 0.5)).toBeLessThan(0.08);
   recordFigure('A password reset is timed', 'how well 400 answers of each kind tell accounts apart', area.toFixed(3));
   await bench.close();

@@ -40,7 +40,7 @@ async function open(options: Partial<IdentityOptions> = {}): Promise<void> {
     store: await newStore('a file'),
     mailer: {
       send(mail) {
-        // Mails that tell of changes are the business of notices.test.ts.
+        // notices.test.ts tests notices of changes.
         if (mail.text.includes('oobCode=')) mails.push(mail);
         return Promise.resolve();
       },
@@ -56,8 +56,8 @@ const signUp = () => createUserWithEmailAndPassword(bench.client(), email, passw
 const signIn = (secret = password) => signInWithEmailAndPassword(bench.client(), email, secret);
 
 /**
- * The link of the next mail, which may leave after its request was answered; as the page hands it to the client, with
- * what is in the fragment in the query.
+ * The link of the next mail, which may be sent after the answer; as passed to the client by the page, with the
+ * fragment's parameters in the query.
  */
 async function nextLink(to = email): Promise<string> {
   const mail = await vi.waitFor(() => {
@@ -77,7 +77,7 @@ async function resetCode(): Promise<string> {
   return codeIn(await nextLink());
 }
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 function outcomes(settled: PromiseSettledResult<unknown>[]): string[] {
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as {code: string}).code)).sort();
 }
@@ -389,7 +389,7 @@ describe('enumeration protection', () => {
 });
 
 describe('the language of a mail', () => {
-  /** Asks for a new password on a page in a language; gives the subject, and where its links lead. */
+  /** Requests a new password on a page in a language; returns the subject, and the targets of its links. */
   async function mailFrom(language: string | null): Promise<[string, string[] | null]> {
     await open();
     await signUp();

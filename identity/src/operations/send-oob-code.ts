@@ -19,13 +19,13 @@ export const sendOobCodeInput = ownTokenInput.extend({
 });
 type Input = z.infer<typeof sendOobCodeInput>;
 
-/** What a well-formed request asks for. */
+/** A well-formed request. */
 interface Wanted {
-  /** What the answer calls the account. */
+  /** The email in the answer. */
   email: string;
-  /** Where the mail goes. */
+  /** The mail's recipient. */
   to: string;
-  /** The code to make. Rejects where there is nobody to make it for, which may have to stay a secret. */
+  /** The code to create. Rejects if there is no account for it, which may have to stay secret. */
   code: (transaction: Database) => Promise<NewCode>;
 }
 
@@ -87,7 +87,7 @@ const readers: Record<CodeKind, Reader> = {
         const account = await findAccountByEmail(transaction, email);
         if (!account && !settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
         if (account?.disabled) throw new IdentityError('USER_DISABLED');
-        // Speaks for the address, not for an account: there may be none yet.
+        // For the address, not for an account: there may be none yet.
         return {kind: 'EMAIL_SIGNIN', account_id: null, email, new_email: null};
       },
     };
@@ -101,17 +101,17 @@ function readKind({requestType}: Input): CodeKind {
   return kind;
 }
 
-/** Where a link leads on to, if anywhere. Refuses to lead the reader of a mail to somebody else's site. */
+/** The continue URL of a link, if any. Refuses to send the reader of a mail to another site. */
 function readContinueUrl({continueUrl}: Input, siteUrl: string): string | undefined {
   if (!continueUrl) return undefined;
   if (!URL.canParse(continueUrl)) throw new IdentityError('INVALID_CONTINUE_URI');
   const [there, site] = [new URL(continueUrl), new URL(siteUrl)];
-  // The protocol too: a blob: URL has the origin of the site that is inside it.
+  // Also checks the protocol: a blob: URL has the origin of the site inside it.
   if (there.origin !== site.origin || there.protocol !== site.protocol) throw new IdentityError('UNAUTHORIZED_DOMAIN');
   return there.href;
 }
 
-/** What the provider answers when too many mails were asked for. */
+/** The answer to too many requests for mails. */
 const overLimit = {
   PASSWORD_RESET: 'RESET_PASSWORD_EXCEED_LIMIT',
   VERIFY_EMAIL: 'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -136,8 +136,8 @@ export async function sendOobCode(context: IdentityContext, input: Input, caller
     const {language} = caller;
     await mailing.mailer.send(codeMail(mailing, {kind, to, code, apiKey: settings.projectId, continueUrl, language}));
   };
-  // A verification goes to the caller's own address. For the others neither the answer nor its time
-  // may tell whether somebody has that address.
+  // A verification goes to the caller's own address. For the others neither the answer nor its timing may reveal
+  // whether the address has an account.
   if (kind === 'VERIFY_EMAIL' || !settings.enumerationProtection) await deliver();
   else {
     context.backgroundTasks.run(caller.answered, deliver, (error) => {

@@ -4,7 +4,7 @@ import {beginSignIn, type BegunSignIn, holdProvenAccount, type SignInProof} from
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 import {signInOrigin} from './sign-in-origin.js';
 
-/** What every sign-in answers with. */
+/** The answer to every sign-in. */
 export async function signInAnswer(context: IdentityContext, account: Account, {signIn, refreshToken}: BegunSignIn) {
   return {
     localId: account.id,
@@ -16,7 +16,7 @@ export async function signInAnswer(context: IdentityContext, account: Account, {
   };
 }
 
-/** Signs in somebody who has proven that the account is theirs, unless it has changed since. */
+/** Signs in the proven owner of an account, unless it has changed since. */
 export async function signIn(context: IdentityContext, account: Account, caller: Caller, proof?: SignInProof) {
   caller.accountId = account.id;
   const begun = await context.database.transaction().execute(async (transaction) => {

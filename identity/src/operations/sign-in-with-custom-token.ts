@@ -7,9 +7,8 @@ import {signIn} from './sign-in-answer.js';
 export const signInWithCustomTokenInput = z.object({token: z.string().max(10_000).optional()});
 
 /**
- * POST v1/accounts:signInWithCustomToken
- * No second factor is asked for: our own server has vouched for the holder, and the client has no
- * way to answer such a question here.
+ * POST v1/accounts:signInWithCustomToken. No second factor is required: our own server has vouched for the holder, and
+ * the client could not answer such a request here.
  */
 export async function signInWithCustomToken(
   context: IdentityContext,

@@ -15,11 +15,11 @@ export const signInWithEmailLinkInput = ownTokenInput.extend({
   oobCode: z.string().max(1000).optional(),
 });
 
-/** The account of whoever has proved that they read the mail of this address. */
+/** The account of somebody who has proven access to the mail of this address. */
 async function provenAccount(transaction: Database, account: Account, now: number): Promise<Account> {
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   if (account.email_verified) return account;
-  // As with Firebase: a password from before the proof may be that of somebody who waited for the owner to come.
+  // As with Firebase: a password from before the proof may have been set by somebody else who claimed the address.
   const proven = {email_verified: 1, password_hash: null, password_expires_at: null, valid_since: now};
   const changed = await changeAccount(transaction, account.id, proven);
   await endAllSignIns(transaction, account.id);
@@ -27,15 +27,15 @@ async function provenAccount(transaction: Database, account: Account, now: numbe
 }
 
 /**
- * POST v1/accounts:signInWithEmailLink
- * Differs: does not link the address to the account of an ID token, since every account here has its one address.
+ * POST v1/accounts:signInWithEmailLink.
+ * Differs: does not link the address to the account of an ID token, since every account here has exactly one address.
  */
 export async function signInWithEmailLink(
   context: IdentityContext,
   input: z.infer<typeof signInWithEmailLinkInput>,
   caller: Caller,
 ) {
-  // A link that was sent before it was switched off is of no use either.
+  // This also invalidates links sent before it was switched off.
   if (input.idToken || !context.settings.emailLinkSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const email = readEmail(input.email);
   const {oobCode} = input;
@@ -49,7 +49,7 @@ export async function signInWithEmailLink(
     const known = await findAccountByEmail(transaction, email);
     if (!known && !context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
     const found = known ?? (await addAccount(transaction, {email, password_hash: null, display_name: null}, now));
-    // Somebody signed up with it at this very moment.
+    // Somebody signed up with it at this moment.
     if (!found) throw new IdentityError('EMAIL_EXISTS');
     const proven = await provenAccount(transaction, found, now);
     return {account: proven, isNewUser: !known, passwordRemoved: proven.password_hash !== found.password_hash};

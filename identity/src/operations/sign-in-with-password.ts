@@ -9,7 +9,7 @@ import {secretHash} from '../tokens/secret.js';
 import {type credentialsInput, readCredentials} from './credentials.js';
 import {firstFactorAnswer} from './first-factor-answer.js';
 
-/** The browser that asks, where somebody got into this account from it before. */
+/** The requesting browser, if it has signed in to this account before. */
 async function knownBrowser({database}: IdentityContext, {browser}: Caller, account: Account | undefined) {
   const hash = browser && secretHash(browser);
   // Looked up for an account that does not exist as well, since that takes as long.
@@ -22,7 +22,7 @@ export async function signInWithPassword(
   input: z.infer<typeof credentialsInput>,
   caller: Caller,
 ) {
-  // As Google's: an empty email is a bad one here, and a missing one where somebody signs up or wants a mail.
+  // As with Google: an empty email is invalid here, and missing in a sign-up or a request for mail.
   if (input.email === '') throw new IdentityError('INVALID_EMAIL');
   const {email, password} = readCredentials(input);
   const account = await findAccountByEmail(context.database, email);
@@ -30,7 +30,7 @@ export async function signInWithPassword(
   const guesser = {email, address: caller.address, knownBrowser: await knownBrowser(context, caller, account)};
   await takeTry(context, guesser);
   const matches = await passwordMatches(account?.password_hash, password);
-  // As wrong as any other, so that an old one that was read over a shoulder is worth nothing.
+  // Counts as wrong, so that an expired password seen by others is worthless.
   const expired = (account?.password_expires_at ?? Infinity) <= context.now();
   if (!matches || !account || expired) {
     if (context.settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');

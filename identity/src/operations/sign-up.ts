@@ -11,11 +11,11 @@ import {update} from './update.js';
 export const signUpInput = credentialsInput.extend(ownTokenInput.shape);
 type Input = z.infer<typeof signUpInput>;
 
-/** Gives an account that was entered without a password so far, by a link from a mail, its first one. */
+/** Sets the first password of an account that used mailed links so far. */
 async function linkPassword(context: IdentityContext, input: Input, caller: Caller) {
   const {account} = await readOwnToken(context, input);
   const {email, password} = readCredentials(input);
-  // Every account here has its one address, which is changed by a mail.
+  // Every account here has exactly one address, which is changed through a mail.
   if (email !== account.email) throw new IdentityError('OPERATION_NOT_ALLOWED');
   if (account.password_hash !== null) throw new IdentityError('EMAIL_EXISTS');
   return {
@@ -24,7 +24,7 @@ async function linkPassword(context: IdentityContext, input: Input, caller: Call
   };
 }
 
-/** POST v1/accounts:signUp; with an ID token it makes no account but links a password to the token's own. */
+/** POST v1/accounts:signUp; with an ID token it creates no account but adds a password to the token's account. */
 export async function signUp(context: IdentityContext, input: Input, caller: Caller) {
   if (input.idToken !== undefined) return linkPassword(context, input, caller);
   if (!context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');

@@ -11,19 +11,19 @@ export const tokenInput = z.object({
   refresh_token: z.string().max(1000).optional(),
 });
 
-/** How exactly it is known when a sign-in was seen last. */
+/** The precision of a sign-in's last use. */
 const notedEvery = 5 * 60_000;
 
 /**
- * Whether a refresh token comes from elsewhere than the browser that it was given to. A script that reads it out of a page
- * cannot read the cookie, and so has nothing to use it with.
+ * Whether a refresh token comes from another browser than it was issued to. A script that steals it from a page cannot
+ * read the cookie, so the token is useless to it.
  */
 const isStolen = ({browser_bound, browser_hash}: SignIn, browser: string | undefined) =>
   browser_bound === 1 && browser_hash !== (browser && secretHash(browser));
 
 /**
- * POST v1/token: a new ID token for a refresh token that is still good.
- * Differs: one that a browser got works in that browser alone.
+ * POST v1/token: a new ID token for a valid refresh token.
+ * Differs: a browser's refresh token works in that browser alone.
  */
 export async function token(
   context: IdentityContext,
@@ -33,14 +33,14 @@ export async function token(
   if (input.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
   if (!input.refresh_token) throw new IdentityError('MISSING_REFRESH_TOKEN');
   const signIn = await findSignInByRefreshToken(context.database, input.refresh_token);
-  // What has ended looks like what never was; the client takes the code as "signed out".
+  // An ended sign-in gets the same answer as an unknown one; the client takes the code as "signed out".
   if (!signIn || isStolen(signIn, browser)) throw new IdentityError('TOKEN_EXPIRED');
   const account = await findAccount(context.database, signIn.account_id);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   const now = context.now();
   if (!isLive(signIn, account) || hasExpired(signIn, context.settings, now)) throw new IdentityError('TOKEN_EXPIRED');
-  // Not every time: each commit makes the server ask the store again for everybody.
+  // Not every time: each commit makes the server look up every session again.
   if (now - signIn.last_seen_at >= notedEvery) {
     await noteSignIn(context.database, signIn.id, {address, user_agent: userAgent, last_seen_at: now});
   }

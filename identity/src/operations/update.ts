@@ -29,10 +29,10 @@ type Input = z.infer<typeof updateInput>;
 const removable = {DISPLAY_NAME: 'display_name', PHOTO_URL: 'photo_url'} as const;
 const isRemovable = (attribute: string): attribute is keyof typeof removable => Object.hasOwn(removable, attribute);
 
-/** Refuses what nobody can change in this way here, rather than answer as if it had been done. */
+/** Refuses unsupported changes, rather than pretending to make them. */
 function refuseSwitchedOff({email}: Account, input: Input): void {
   if (input.email !== undefined && !isEmail(normalEmail(input.email))) throw new IdentityError('INVALID_EMAIL');
-  // As Google's where emails are protected: a new address is confirmed first, by a mail that goes there.
+  // As with Google's email protection: a new address is confirmed first, by a mail sent there.
   if (input.email !== undefined && normalEmail(input.email) !== email) {
     throw new IdentityError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   }
@@ -43,7 +43,7 @@ function refuseSwitchedOff({email}: Account, input: Input): void {
   }
 }
 
-/** POST v1/accounts:update, for the learner's own name, picture and password, or with a code out of a mail. */
+/** POST v1/accounts:update, for the learner's own name, picture and password, or with a code from a mail. */
 export async function update(context: IdentityContext, input: Input, caller: Caller) {
   if (input.oobCode) return applyOobCode(context, input.oobCode, caller);
   const own = await readOwnToken(context, input);
@@ -71,7 +71,7 @@ export async function update(context: IdentityContext, input: Input, caller: Cal
   const now = context.now();
   const {changed, begun} = await context.database.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, own);
-    // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
+    // All who knew the old password are signed out; the one who changed it gets a new sign-in.
     const changed = await changeAccount(transaction, account.id, {
       ...profile,
       password_hash,

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 
-/** 256 KiB: for 100,000 words, fewer than one in 20,000 others is taken for one of them. */
+/** 256 KiB: with 100,000 words, the rate of false positives is below one in 20,000. */
 const bits = 2 ** 21;
 const hashes = 15;
 
-/** A set of words in little room. It knows every word that it was given, and very rarely takes another for one. */
+/** A compact set of words. It recognizes every word in it, with rare false positives. */
 export class BloomFilter {
   constructor(readonly bytes: Uint8Array = new Uint8Array(bits / 8)) {
     if (bytes.length !== bits / 8) throw new Error(`A filter has ${bits / 8} bytes, this one has ${bytes.length}`);

@@ -34,7 +34,7 @@ describe('a common password', () => {
   it('is never made by us, and hardly any other is taken for one', () => {
     let mistaken = 0;
     for (let tries = 0; tries < 20_000; tries++) if (isCommonPassword(newPassword(defaultPasswordPolicy))) mistaken++;
-    // newPassword draws again where it meets one.
+    // newPassword draws again on a false positive.
     expect(mistaken).toBe(0);
     for (let tries = 0; tries < 20_000; tries++) if (isCommonPassword(crypto.randomUUID())) mistaken++;
     expect(mistaken).toBeLessThan(10);

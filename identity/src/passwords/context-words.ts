@@ -1,4 +1,4 @@
-/** What everybody knows who knows this site: its name, what it teaches, who is here. Guessers try these first. */
+/** Words that everybody associates with this site: its name, its subjects, its users. Guessers try these first. */
 export const siteWords = [
   'framewright',
   'mainframe',
@@ -15,20 +15,20 @@ export const siteWords = [
   'admin',
 ];
 
-/** Shorter ones are in too many words. */
+/** Shorter ones occur in too many words. */
 const shortest = 4;
-/** So many letters beside such words make a password one's own. */
+/** With this many letters beside such words, a password is acceptable. */
 const ownLetters = 4;
 
-/** The words that a guesser has from an address or a name. */
+/** The words in an address or a name. */
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
 
-/** Letters that digits and signs commonly stand for. */
+/** Letters commonly replaced by digits and signs. */
 const standIns: Record<string, string> = {'0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's'};
 
 /**
- * Whether a password is little more than words that go with the site or with its owner, such as the name in the email,
- * in whatever case and with whatever digits behind them.
+ * Whether a password is little more than words related to the site or its owner, such as the name in the email, in any
+ * case and with any digits after them.
  */
 export function isFromContext(password: string, email: string, names: string[]): boolean {
   const owner = email.slice(0, Math.max(0, email.lastIndexOf('@')));

@@ -1,6 +1,6 @@
 /**
- * How long a password works that staff gave, in days: long enough for a learner to sign in and choose another, too short to
- * become the password for good. Afterwards a mail sets a new one, or staff do.
+ * The lifetime in days of a password set by staff: long enough for a learner to sign in and choose another, too short
+ * to become permanent. Afterwards a mail sets a new one, or staff do.
  */
 export const initialPasswordDays = 7;
 

@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto';
 import {type PasswordPolicy, policyProblems} from './policy.js';
 
-/** Without those that look alike on paper. */
+/** Without characters that look alike on paper. */
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // cspell:disable-line
 /** Four groups of four: 92 bits. */
 const usualLength = 19;
@@ -12,7 +12,7 @@ function draw(length: number): string {
   return drawn.join('');
 }
 
-/** A random password that the policy allows, to be typed by a person. */
+/** A random password that the policy allows and that is easy to type. */
 export function newPassword(policy: PasswordPolicy): string {
   const length = Math.min(Math.max(usualLength, policy.minLength), policy.maxLength);
   for (let tries = 0; tries < 1000; tries++) {

@@ -1,7 +1,7 @@
 import {isCommonPassword} from './common-passwords.js';
 import {isFromContext} from './context-words.js';
 
-/** What a password must have. Published at passwordPolicy and enforced here. */
+/** Password requirements, published at passwordPolicy and enforced here. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number;
@@ -34,14 +34,14 @@ export type PasswordProblem =
   | 'PASSWORD_COMMON'
   | 'PASSWORD_FROM_CONTEXT';
 
-/** Whose password it is to be, and what else a guesser would think of. */
+/** The password's owner, and other words that a guesser would try. */
 export interface PasswordContext {
   email: string;
-  /** What the site is called. */
+  /** The site's name. */
   names: string[];
 }
 
-/** What a password lacks; empty when it will do. */
+/** What a password lacks; empty if it is acceptable. */
 export function policyProblems(
   password: string,
   policy: PasswordPolicy,
@@ -61,7 +61,7 @@ export function policyProblems(
   return problems;
 }
 
-/** The number that a problem is about, if there is one. */
+/** The number in a problem, if any. */
 export function limitOf(problem: PasswordProblem, {minLength, maxLength}: PasswordPolicy): number[] {
   if (problem === 'PASSWORD_TOO_SHORT') return [minLength];
   return problem === 'PASSWORD_TOO_LONG' ? [maxLength] : [];

@@ -12,7 +12,7 @@ import {defaultPasswordPolicy} from './policy.js';
 const list = process.argv[2];
 if (!list) throw new Error('Which list? Give the file that has one password a line.');
 const passwords = readFileSync(list, 'utf8').split(/\r?\n/);
-// Shorter ones are refused for their length.
+// Shorter ones are refused by length.
 const words = new Set(passwords.filter(({length}) => length >= defaultPasswordPolicy.minLength).map(commonSpelling));
 const filter = new BloomFilter();
 for (const word of words) filter.add(word);

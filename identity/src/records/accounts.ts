@@ -31,7 +31,7 @@ export async function listAccounts(database: Database): Promise<Account[]> {
   return accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Adds an account. Gives back undefined where the email is taken, also when two try at once. */
+/** Adds an account. Returns undefined if the email is taken, also for concurrent calls. */
 export async function addAccount(
   database: Database,
   account: Pick<Insertable<Tables['account']>, 'email' | 'password_hash' | 'password_expires_at' | 'display_name'>,
@@ -63,9 +63,9 @@ export function changeAccount(database: Database, id: string, changes: AccountCh
 }
 
 /**
- * The account as it is now, kept so until the transaction ends: whoever else holds or changes it waits, and then sees
- * what this one left. The row is written as it is, since that locks it in both stores; as the first statement of a
- * transaction it also spares SQLite to turn a reader into a writer, which it may refuse.
+ * The current account, locked until the transaction ends: others who lock or change it wait, and then see the result.
+ * The row is written unchanged, which locks it in both stores; as the first statement of a transaction this also spares
+ * SQLite from upgrading a reader to a writer, which it may refuse.
  */
 export function holdAccount(transaction: Database, id: string): Promise<Account | undefined> {
   return transaction

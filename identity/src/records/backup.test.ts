@@ -15,7 +15,7 @@ const door = path.resolve(import.meta.dirname, '../../dist/index.js');
 const silent = () => undefined;
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'accounts.backup');
 
-/** A store with so many learners, each signed in with a second factor. */
+/** A store with this many learners, each signed in with a second factor. */
 async function fill(store: StoreLocation, name: string, count: number): Promise<void> {
   const database = await openDatabase(store);
   await database.transaction().execute(async (transaction) => {
@@ -31,7 +31,7 @@ async function fill(store: StoreLocation, name: string, count: number): Promise<
   await database.destroy();
 }
 
-/** Everything that a store holds, in an order that does not depend on the store. */
+/** The whole content of a store, in an order independent of the store. */
 async function content(store: StoreLocation): Promise<string> {
   const database = await openDatabase(store);
   const lines: string[] = [];
@@ -105,7 +105,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     await fill(source, 'learner', learners);
   }, 60_000);
 
-  /** Runs one of the two in a process of its own. It stops after the table that it is to be killed at, until it is. */
+  /** Runs one of the two in a separate process, which stops after the given table until it is killed. */
   function run(program: string, args: unknown[], killAt?: string): Promise<string | null> {
     const text = `import {backUpAccounts, restoreAccounts} from ${JSON.stringify(door)};
       const report = (table) => {
@@ -144,7 +144,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     await backUpAccounts(source, file, silent);
     const before = await content(target);
     const program = 'await restoreAccounts(args[0], args[1], {overwrite: true, report});';
-    // The accounts are in, the sign-ins are not yet.
+    // The accounts are restored, the sign-ins not yet.
     expect(await run(program, [file, target], 'account')).toBe('SIGKILL');
     expect(await content(target)).toBe(before);
     expect(await run(program, [file, target])).toBeNull();

@@ -1,11 +1,11 @@
 import {backUp, type Report, restore, type StoreLocation} from '@framewright/store';
 import {schema} from './database.js';
 
-/** Writes one moment of the accounts to a file. */
+/** Writes a snapshot of the accounts to a file. */
 export const backUpAccounts = (store: StoreLocation, file: string, report: Report): Promise<void> =>
   backUp(store, schema, file, report);
 
-/** Puts such a file into a store. */
+/** Restores such a file into a store. */
 export const restoreAccounts = (
   file: string,
   store: StoreLocation,

@@ -1,3 +1,3 @@
-/** What a code that is mailed can be used for, in the words of the protocol. */
+/** The purpose of a mailed code, in the protocol's words. */
 export const codeKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const;
 export type CodeKind = (typeof codeKinds)[number];

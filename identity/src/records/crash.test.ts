@@ -11,7 +11,7 @@ import {openDatabase} from './database.js';
 /** A few in each test run, more with `npm run faults`. */
 const rounds = thorough ? 50 : 3;
 
-/** A provider in a process of its own, with the built code, and a function that calls it. */
+/** A provider in a separate process, with the built code, and a function that calls it. */
 const provider = `
   import fastify from 'fastify';
   import {openIdentityProvider} from ${JSON.stringify(path.resolve(import.meta.dirname, '../../dist/index.js'))};
@@ -22,7 +22,7 @@ const provider = `
     app.inject({method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:' + operation, payload});
 `;
 
-/** Makes accounts as fast as it can, and names each once the server has answered. */
+/** Creates accounts as fast as possible, and prints each once the server has answered. */
 const signUpForever = `${provider}
   for (let count = 0; ; count++) {
     const email = process.argv[2] + '-' + count + '@example.com';
@@ -31,7 +31,7 @@ const signUpForever = `${provider}
   }
 `;
 
-/** Changes one account's password as fast as it can, and names each once the server has answered. */
+/** Changes one account's password as fast as possible, and prints each once the server has answered. */
 const changeForever = `${provider}
   const email = process.argv[2] + '@example.com';
   let {idToken} = (await call('signUp', {email, password: 'password 0'})).json();
@@ -43,7 +43,7 @@ const changeForever = `${provider}
   }
 `;
 
-/** What the process had been answered when it was killed. */
+/** The answers received before the process was killed. */
 function acknowledgedUntilKilled(program: string, file: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, file, `round${round}`], {
     cwd: import.meta.dirname,

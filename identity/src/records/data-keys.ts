@@ -4,12 +4,12 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a sealed value begins with; neither a JWK nor base32 does. */
+/** The prefix of a sealed value, with which neither a JWK nor base32 begins. */
 const mark = 'sealed:1';
 const sealedValue = /^sealed:1:([\w-]{8}):([\w-]+)$/;
 
 interface DataKey {
-  /** Tells which key sealed a value, and nothing about the key. */
+  /** Identifies the key that sealed a value, without revealing it. */
   id: string;
   secret: Buffer;
 }
@@ -20,7 +20,7 @@ const derive = (setting: Buffer, purpose: string, length: number) =>
 
 function readKey(text: string): DataKey {
   const bytes = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  // The value is not quoted, as this sentence ends in a log.
+  // The value is not quoted, since this message is logged.
   if (!/^[\w+/=-]+$/.test(text) || bytes.length !== 32) {
     throw new Error('each key is 32 random bytes in base64 or hexadecimal, as "openssl rand -base64 32" makes them');
   }
@@ -28,8 +28,8 @@ function readKey(text: string): DataKey {
 }
 
 /**
- * Seals the secrets that the store must be able to give back, with AES-256-GCM. A sealed value is bound to its owner, so
- * that nobody who writes to the store can give it to another. Without a key values stay as they are.
+ * Seals (encrypts) the secrets that the store must be able to return, with AES-256-GCM. A sealed value is bound to its
+ * owner, so that an attacker with write access cannot give it to another. Without a key values stay as they are.
  */
 export class DataKeys {
   private constructor(private readonly keys: DataKey[]) {}
@@ -50,7 +50,7 @@ export class DataKeys {
     return `${mark}:${key.id}:${sealed.toString('base64url')}`;
   }
 
-  /** The secret of a value, which may have been written without a key. */
+  /** The secret in a value, which may have been written without a key. */
   open(value: string, owner: string): string {
     if (!value.startsWith(mark)) return value;
     const [, id, text = ''] = sealedValue.exec(value) ?? [];
@@ -75,7 +75,7 @@ export class DataKeys {
     }
   }
 
-  /** Whether a value is as this would write it now. */
+  /** Whether a value is sealed with the current key. */
   isCurrent(value: string): boolean {
     const [key] = this.keys;
     return key ? value.startsWith(`${mark}:${key.id}:`) : !value.startsWith(mark);

@@ -3,7 +3,7 @@ import type {Kysely} from 'kysely';
 import {migrations} from './migrations.js';
 import type {Tables} from './tables.js';
 
-/** The first schema there was: its name is the one that the library gives by itself. */
+/** The first schema, with the library's default name. */
 export const schema: Schema = {name: 'kysely', migrations};
 
 export type Database = Kysely<Tables>;

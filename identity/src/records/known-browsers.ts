@@ -3,7 +3,7 @@ import type {Database} from './database.js';
 
 const forgottenAfter = browserCookieDays * 24 * 3600_000;
 
-/** Remembers that somebody got into an account from this browser. */
+/** Records that somebody signed in to an account from this browser. */
 export async function rememberBrowser(
   transaction: Database,
   browserHash: string,
@@ -22,7 +22,7 @@ export async function rememberBrowser(
     .execute();
 }
 
-/** Whether somebody got into an account from this browser before. */
+/** Whether somebody has signed in to an account from this browser before. */
 export async function isKnownBrowser(database: Database, browserHash: string, accountId: string): Promise<boolean> {
   const known = await database
     .selectFrom('known_browser')

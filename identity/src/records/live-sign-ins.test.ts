@@ -8,7 +8,7 @@ const v1 = '/identitytoolkit.googleapis.com/v1/accounts';
 const account = {email: 'asha@example.com', password: 'long enough'};
 const learner = {email: account.email, roles: ['learner']};
 
-/** A session whose signature was proven, as by the first request. */
+/** A session with a verified signature, as after its first request. */
 async function begin({provider}: Bench, idToken: string): Promise<string> {
   const session = await provider.sessionTokens.issue((await provider.verify(idToken))!);
   expect(await provider.sessionTokens.verify(session)).toMatchObject(learner);
@@ -36,13 +36,13 @@ describe('a session that is looked up without waiting', () => {
     expect(await verifyNow()).toMatchObject(learner);
   });
 
-  /** In a later turn of the event loop, as each request that is sent after an answer. */
+  /** In a later turn of the event loop, like each request sent after an answer. */
   const verifyNow = async (token = session) => {
     await new Promise(setImmediate);
     return bench.provider.sessionTokens.verifyNow(token);
   };
 
-  /** The staff's command has a connection of its own, as another process would. */
+  /** The staff's command has a separate connection, like another process. */
   const staff = async (...args: string[]) =>
     expect(await accountsCommand(args, store, () => undefined, defaultPasswordPolicy)).toBe(0);
 

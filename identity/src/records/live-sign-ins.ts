@@ -1,7 +1,7 @@
 import {type FileReader, openFileReader, type StoreLocation} from '@framewright/store';
 import {provenRoles, readRoles, type Role} from '../roles.js';
 
-/** Whose a sign-in is, as far as a request needs to know. */
+/** The owner of a sign-in, as far as a request needs it. */
 interface SignInOwner {
   accountId: string;
   email: string;
@@ -14,10 +14,10 @@ const query = `
   from sign_in join account on account.id = sign_in.account_id
   where sign_in.id = ? and account.disabled = 0 and sign_in.signed_in_at >= account.valid_since`;
 
-/** So many are remembered at once. */
+/** The maximum number of cached sign-ins. */
 const capacity = 10_000;
 
-/** Looks up sign-ins without waiting, and remembers them as long as nothing in the store changes. */
+/** Looks up sign-ins synchronously, and caches them while nothing in the store changes. */
 export class LiveSignIns {
   readonly #find: (signInId: string) => [string, string, string, string | null, number] | undefined;
   readonly #known = new Map<string, SignInOwner | null>();
@@ -31,13 +31,13 @@ export class LiveSignIns {
     this.#find = reader.prepare(query);
   }
 
-  /** Undefined for a store that has to be waited for. */
+  /** Undefined for an asynchronous store. */
   static open(location: StoreLocation, secondFactorRoles: readonly Role[]): LiveSignIns | undefined {
     const reader = openFileReader(location);
     return reader && new LiveSignIns(reader, secondFactorRoles);
   }
 
-  /** The owner of a sign-in that still holds; null for one that has ended; undefined where the store does not answer. */
+  /** The owner of a valid sign-in; null for an ended one; undefined if the store does not answer. */
   ownerOf(signInId: string): SignInOwner | null | undefined {
     try {
       this.#forgetOldOnes();
@@ -45,7 +45,7 @@ export class LiveSignIns {
       if (owner === undefined) this.#known.set(signInId, (owner = this.#ask(signInId)));
       return owner;
     } catch {
-      // Whoever needs the store next asks it in earnest, and says what is wrong.
+      // The next regular query of the store reports the problem.
       return undefined;
     }
   }
@@ -67,7 +67,7 @@ export class LiveSignIns {
   }
 
   /**
-   * The version is read once in a turn of the event loop. The requests of a turn had all arrived before it, so none of
+   * The version is read once per turn of the event loop. The requests of a turn had all arrived before it, so none of
    * them was sent after a logout that this misses.
    */
   #forgetOldOnes(): void {

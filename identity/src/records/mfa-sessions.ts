@@ -12,7 +12,7 @@ export const mfaSessionLifetime = 5 * 60_000;
 /** A pending sign-in is void after this many codes. */
 const mostTries = 5;
 
-/** Begins an enrolment. The session's secret is given back here and never again. */
+/** Begins an enrolment. The session's secret is returned here and never again. */
 export async function beginMfaEnrollment(
   database: Database,
   enrollment: Pick<MfaEnrollment, 'account_id' | 'shared_secret'>,
@@ -44,12 +44,12 @@ export function findMfaEnrollment(
     .executeTakeFirst();
 }
 
-/** Ends what an account has begun to enrol. */
+/** Ends an account's pending enrolments. */
 export async function endMfaEnrollments(database: Database, accountId: string): Promise<void> {
   await database.deleteFrom('mfa_enrollment').where('account_id', '=', accountId).execute();
 }
 
-/** Begins to wait for a second factor. The credential is given back here and never again. */
+/** Begins waiting for a second factor. The credential is returned here and never again. */
 export async function beginMfaPendingSignIn(database: Database, accountId: string, now: number): Promise<string> {
   await database
     .deleteFrom('mfa_pending_sign_in')
@@ -63,7 +63,7 @@ export async function beginMfaPendingSignIn(database: Database, accountId: strin
   return credential;
 }
 
-/** The sign-in that waits under this credential, unless it has waited too long or had its tries. */
+/** The pending sign-in with this credential, unless it has expired or used up its attempts. */
 export function findMfaPendingSignIn(
   database: Database,
   credential: string,
@@ -78,7 +78,7 @@ export function findMfaPendingSignIn(
     .executeTakeFirst();
 }
 
-/** Takes one of the tries that a pending sign-in has, or says no. */
+/** Uses up one attempt of a pending sign-in; false if there is none left. */
 export async function takeTry(database: Database, {credential_hash}: MfaPendingSignIn): Promise<boolean> {
   const taken = await database
     .updateTable('mfa_pending_sign_in')
@@ -90,7 +90,7 @@ export async function takeTry(database: Database, {credential_hash}: MfaPendingS
   return taken !== undefined;
 }
 
-/** Ends a pending sign-in, which succeeded; says no where somebody else has done so. */
+/** Ends a successful pending sign-in; false if another call has done so. */
 export async function endMfaPendingSignIn(database: Database, {credential_hash}: MfaPendingSignIn): Promise<boolean> {
   const ended = await database
     .deleteFrom('mfa_pending_sign_in')

@@ -1,6 +1,6 @@
 import {type Kysely, type Migration, PostgresAdapter} from 'kysely';
 
-/** Forward only: a step that has landed is never changed, a new one follows it. */
+/** Forward only: never change a released step, add a new one. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': {
     async up(database: Kysely<unknown>) {
@@ -118,7 +118,7 @@ export const migrations: Record<string, Migration> = {
   },
   '005-sealed-secrets': {
     async up(database: Kysely<unknown>) {
-      // A secret that is sealed is longer; SQLite takes any length as it is.
+      // A sealed secret is longer; SQLite accepts any length.
       if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
       for (const table of ['second_factor', 'mfa_enrollment']) {
         await database.schema
@@ -149,12 +149,12 @@ export const migrations: Record<string, Migration> = {
         .addColumn('address', 'varchar(64)', (column) => column.notNull().defaultTo(''))
         .execute();
       await database.schema.createIndex('sign_in_browser').on('sign_in').column('browser_hash').execute();
-      // Those that have begun before count as seen when they are next renewed, within a fresh span of idleness.
+      // Existing sign-ins count as seen when they are next renewed, within a new idle period.
       await database.schema
         .alterTable('sign_in')
         .addColumn('last_seen_at', 'bigint', (column) => column.notNull().defaultTo(Date.now()))
         .execute();
-      // What is old is looked for at every failure, and strangers decide how much there is.
+      // Every failure searches for old rows, and strangers determine how many there are.
       await database.schema.createIndex('failure_last_at').on('failure').column('last_at').execute();
       await database.schema.createIndex('sending_since').on('sending').column('since').execute();
     },
@@ -178,13 +178,13 @@ export const migrations: Record<string, Migration> = {
   },
   '009-initial-passwords': {
     async up(database: Kysely<unknown>) {
-      // Nobody knows which of those that are there were given by staff, so that all of them go on.
+      // It is unknown which existing passwords were set by staff, so all of them stay valid.
       await database.schema.alterTable('account').addColumn('password_expires_at', 'bigint').execute();
     },
   },
   '010-bound-refresh-tokens': {
     async up(database: Kysely<unknown>) {
-      // Those that are there may have lost their cookie, which nobody asked for so far.
+      // Existing browsers may have lost their cookie, which was not required so far.
       await database.schema
         .alterTable('sign_in')
         .addColumn('browser_bound', 'integer', (column) => column.notNull().defaultTo(0))
@@ -200,7 +200,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('actor_id', 'varchar(128)')
         .addColumn('actor', 'varchar(320)', (column) => column.notNull())
         .addColumn('action', 'varchar(40)', (column) => column.notNull())
-        // No reference: what was done stays, though the account goes.
+        // No foreign key: the record stays when the account is deleted.
         .addColumn('account_id', 'varchar(128)')
         .addColumn('email', 'varchar(320)', (column) => column.notNull())
         .addColumn('detail', 'text', (column) => column.notNull())

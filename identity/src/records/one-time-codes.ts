@@ -13,14 +13,17 @@ export type NewCode = Pick<OneTimeCode, 'kind' | 'account_id' | 'email' | 'new_e
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** What lets somebody in is short-lived (ASVS 6.5.5); what confirms an address waits until its mail is read. */
+/**
+ * Codes that sign somebody in are short-lived (ASVS 6.5.5); those that confirm an address last until the mail is likely
+ * to be read.
+ */
 const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' || kind === 'EMAIL_SIGNIN' ? 10 * minute : 24 * hour);
-/** An invitation stands in for a first password, and is good for as long. */
+/** An invitation replaces a first password, and is valid for as long. */
 const invitationLife = initialPasswordDays * 24 * hour;
-/** So long an old code is told that it has expired; then it is as unknown as any. */
+/** How long an expired code is reported as expired; then it is unknown. */
 const rememberedFor = 7 * 24 * hour;
 
-/** Makes the code that is wanted, unless that is refused. It is given back here and never again. */
+/** Creates a code, unless that is refused. It is returned here and never again. */
 export function addCode(
   {database, now}: IdentityContext,
   wanted: (transaction: Database) => Promise<NewCode>,
@@ -35,7 +38,7 @@ export function addCode(
       .execute();
     const code = await wanted(transaction);
     const life = reason === 'an invitation' ? invitationLife : lifeOf(code.kind);
-    // Each is for the request that asked for it: one from an older mail is of no use for a newer one (ASVS 6.6.2).
+    // Each code is for one request: one from an older mail is invalid after a newer one (ASVS 6.6.2).
     await transaction
       .deleteFrom('one_time_code')
       .where('kind', '=', code.kind)
@@ -56,13 +59,13 @@ function requireLive(code: OneTimeCode | undefined, now: number): OneTimeCode {
   return code;
 }
 
-/** A code that can still be used; it stays. */
+/** A valid code, which is not used up. */
 export async function findCode({database, now}: IdentityContext, secret: string): Promise<OneTimeCode> {
   const query = database.selectFrom('one_time_code').selectAll().where('code_hash', '=', secretHash(secret));
   return requireLive(await query.executeTakeFirst(), now());
 }
 
-/** Takes a code of these kinds out of the store: of two who try at once, one gets it. */
+/** Removes and returns a code of these kinds: of two concurrent calls, one gets it. */
 export async function takeCode(
   transaction: Database,
   secret: string,
@@ -77,7 +80,7 @@ export async function takeCode(
   return requireLive(await query.executeTakeFirst(), now);
 }
 
-/** The account that a code was made for, as long as the code still speaks for it; a transaction holds it. */
+/** The account of a code while the code is still valid for it, locked by a transaction. */
 export async function accountOfCode(
   database: Database,
   code: OneTimeCode,
@@ -86,7 +89,7 @@ export async function accountOfCode(
   const account = code.account_id === null ? undefined : await find(database, code.account_id);
   // Sent to an address that has since been replaced.
   if (account?.email !== code.email) throw new IdentityError('INVALID_OOB_CODE');
-  // A new password throws out whoever came before it, and with them what they had asked for.
+  // A new password ends earlier sign-ins, and with them the codes that they had requested.
   if (code.kind !== 'VERIFY_EMAIL' && code.created_at < account.valid_since)
     throw new IdentityError('INVALID_OOB_CODE');
   if (account.disabled) throw new IdentityError('USER_DISABLED');

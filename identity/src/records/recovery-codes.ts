@@ -2,12 +2,12 @@ import {newRecoveryCode, readRecoveryCode} from '../tokens/recovery-code.js';
 import {secretHash} from '../tokens/secret.js';
 import type {Database} from './database.js';
 
-/** So many are made at once. */
+/** The number of codes created at once. */
 const codesAtOnce = 10;
 
 const hashOf = (code: string) => secretHash(readRecoveryCode(code)!);
 
-/** Makes new codes in the place of those that there are. They are given back here and never again. */
+/** Replaces the existing codes. The new ones are returned here and never again. */
 export async function renewRecoveryCodes(transaction: Database, secondFactorId: string): Promise<string[]> {
   const codes = Array.from({length: codesAtOnce}, newRecoveryCode);
   await transaction.deleteFrom('recovery_code').where('second_factor_id', '=', secondFactorId).execute();
@@ -28,7 +28,7 @@ export async function countRecoveryCodes(database: Database, secondFactorId: str
   return Number(count);
 }
 
-/** Uses up a code: of two who try at once, one gets in. */
+/** Uses up a code: of two concurrent calls, one succeeds. */
 export async function takeRecoveryCode(database: Database, secondFactorId: string, code: string): Promise<boolean> {
   const taken = await database
     .deleteFrom('recovery_code')

@@ -25,7 +25,7 @@ async function call(bench: Bench, operation: string, body: object) {
 const codeOf = (secret: string, at = Date.now()) =>
   new TOTP({secret: Secret.fromBase32(secret)}).generate({timestamp: at});
 
-/** An account with a second factor and a further one begun, as the given key leaves it. */
+/** An account with a second factor and another enrolment begun, under the given key. */
 async function fill(store: StoreLocation, key?: string) {
   const bench = await open(store, key);
   const {idToken} = await call(bench, '/v1/accounts:signUp', credentials);
@@ -49,7 +49,7 @@ async function works(
 ) {
   const bench = await open(store, key);
   expect(await bench.provider.verify(idToken)).toMatchObject({email: credentials.email});
-  // Past the steps whose codes are used; a session that began before is an hour away from its end.
+  // Past the time steps of used codes; an earlier session is an hour from its end.
   bench.clock.offset += rounds += 60_000;
   const pending = await call(bench, '/v1/accounts:signInWithPassword', credentials);
   const database = await openDatabase(store);
@@ -69,7 +69,7 @@ async function works(
 }
 let rounds = 0;
 
-/** All that the store holds of its secrets. */
+/** All secrets in the store. */
 async function stored(store: StoreLocation): Promise<string> {
   if ('file' in store) {
     const folder = path.dirname(store.file);
@@ -86,7 +86,7 @@ async function stored(store: StoreLocation): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** The private half of a signing key, as it would stand in clear. */
+/** The private part of a signing key in clear. */
 const privateKey = /"d\\?":\\?"/;
 
 describe.each(stores)('secrets on %s', (kind) => {

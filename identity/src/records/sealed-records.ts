@@ -3,13 +3,13 @@ import type {StoreLocation} from '@framewright/store';
 import {DataKeys} from './data-keys.js';
 import {type Database, openDatabase} from './database.js';
 
-/** Whose a sealed value is. */
+/** The owner of a sealed value. */
 export const ownerOf = {
   signingKey: (id: string) => `signing_key:${id}`,
   sharedSecret: (accountId: string) => `shared_secret:${accountId}`,
 };
 
-/** Where the store keeps what is sealed. */
+/** The columns with sealed values. */
 async function* sealedColumns(database: Database) {
   for (const {id, private_jwk} of await database.selectFrom('signing_key').select(['id', 'private_jwk']).execute()) {
     const save = (value: string) =>
@@ -19,7 +19,7 @@ async function* sealedColumns(database: Database) {
   for (const table of ['second_factor', 'mfa_enrollment'] as const) {
     const rows = await database.selectFrom(table).select(['account_id', 'shared_secret']).execute();
     for (const {account_id, shared_secret} of rows) {
-      // An account may have begun several enrolments, and each has its secret.
+      // An account may have several pending enrolments, each with a secret.
       const save = (value: string) =>
         database
           .updateTable(table)
@@ -32,7 +32,7 @@ async function* sealedColumns(database: Database) {
   }
 }
 
-/** A file keeps what was overwritten, in pages that are free and in its log. */
+/** A file keeps overwritten data in free pages and in its log. */
 async function forgetOverwritten(database: Database): Promise<void> {
   if (database.getExecutor().adapter instanceof PostgresAdapter) return;
   await sql`vacuum`.execute(database);
@@ -40,8 +40,8 @@ async function forgetOverwritten(database: Database): Promise<void> {
 }
 
 /**
- * Opens each sealed value, so that a wrong key is known at the start, and seals anew with the first key what was
- * written without one or with an older one.
+ * Opens each sealed value, so that a wrong key is detected at startup, and seals with the first key those written
+ * without one or with an older one.
  */
 async function sealRecords(database: Database, keys: DataKeys): Promise<void> {
   let changed = false;

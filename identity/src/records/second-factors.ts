@@ -6,14 +6,14 @@ import type {Tables} from './tables.js';
 
 export type SecondFactor = Selectable<Tables['second_factor']>;
 
-/** After this many wrong codes in a row each further one has to wait, longer every time. */
+/** After this many wrong codes in a row each further one has to wait, longer each time. */
 const freeGuesses = 10;
 
 export function findSecondFactor(database: Database, accountId: string): Promise<SecondFactor | undefined> {
   return database.selectFrom('second_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Enrols a TOTP app. Gives back undefined where the account has one, also when two try at once. */
+/** Enrols a TOTP app. Returns undefined if the account has one, also for concurrent calls. */
 export function addSecondFactor(
   database: Database,
   factor: Pick<SecondFactor, 'account_id' | 'display_name' | 'shared_secret' | 'last_step'>,
@@ -33,10 +33,9 @@ export async function removeSecondFactor(database: Database, id: string): Promis
 }
 
 /**
- * Takes the right to try one code, or says no. Codes are few enough to be guessed by one who knows
- * the password and signs in over and over, from many addresses, so that tries are counted here
- * too. Only such a one can make the owner wait.
- * A try counts as failed until it succeeds, and of several at once one gets through.
+ * Counts an attempt to enter a code; false if it must wait. Codes are short enough to be guessed by somebody who knows
+ * the password and signs in repeatedly from many addresses, so attempts are counted here too. Only such an attacker can
+ * make the owner wait. An attempt counts as failed until it succeeds, and of several at once one is allowed.
  */
 export async function takeGuess(database: Database, factor: SecondFactor, now: number): Promise<boolean> {
   if (isWaiting(factor.last_tried_at, waitAfter(factor.failures, freeGuesses), now)) return false;
@@ -55,7 +54,7 @@ export async function forgetWrongCodes(database: Database, id: string): Promise<
   await database.updateTable('second_factor').set({failures: 0}).where('id', '=', id).execute();
 }
 
-/** Uses up the code of a time step, and says no where it or a later one was used before. */
+/** Uses up the code of a time step; false if it or a later one was used before. */
 export async function useStep(database: Database, id: string, step: number): Promise<boolean> {
   const used = await database
     .updateTable('second_factor')

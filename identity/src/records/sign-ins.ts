@@ -10,15 +10,15 @@ import type {Tables} from './tables.js';
 
 export type SignIn = Selectable<Tables['sign_in']>;
 
-/** What somebody proved to get in; a password alone where nothing is said. */
+/** The factors proven for a sign-in; by default a password alone. */
 export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id' | 'claims'>>;
 
-/** Where somebody signs in from. */
+/** The origin of a sign-in. */
 export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'browser_bound' | 'user_agent' | 'address'>;
 
 /**
- * Holds an account that somebody has proven to be theirs, and refuses if that proof is out of date: to check a password
- * takes a while, and meanwhile it may have been changed or reset, or the account disabled, here or by another process.
+ * Locks a proven account, and refuses if the proof is outdated: checking a password takes a while, and meanwhile it may
+ * have been changed or reset, or the account disabled, here or by another process.
  */
 export async function holdProvenAccount(transaction: Database, proven: Account): Promise<void> {
   const account = await holdAccount(transaction, proven.id);
@@ -28,7 +28,7 @@ export async function holdProvenAccount(transaction: Database, proven: Account):
   }
 }
 
-/** Holds the account behind an ID token, and refuses if the sign-in that the token belongs to has ended since. */
+/** Locks the account behind an ID token, and refuses if the token's sign-in has ended since. */
 export async function holdOwnAccount(
   transaction: Database,
   {account, signIn}: {account: Account; signIn: SignIn},
@@ -38,30 +38,30 @@ export async function holdOwnAccount(
   if (!current || !isLive(await findSignIn(transaction, signIn.id), current)) throw new IdentityError('TOKEN_EXPIRED');
 }
 
-/** Whether a sign-in is this account's and nothing has voided it. */
+/** Whether a sign-in belongs to this account and is valid. */
 export const isLive = (signIn: SignIn | undefined, account: Account): signIn is SignIn =>
   signIn?.account_id === account.id && signIn.signed_in_at >= account.valid_since;
 
-/** How an account is entered may be changed this long after a sign-in; later the client must ask for the password again. */
+/** For this long after a sign-in, credentials may be changed; later the client must ask for the password again. */
 const recent = 5 * 60_000;
 
-/** Whether somebody proved only now who they are; a borrowed or stolen device could not. */
+/** Whether a sign-in is recent, which it is not on a borrowed or stolen device. */
 export const isRecent = ({signed_in_at}: Pick<SignIn, 'signed_in_at'>, now: number): boolean =>
   signed_in_at >= now - recent;
 
 const day = 24 * 3600_000;
 
-/** Whether a sign-in has gone on for too long, or too long without a sign of life. */
+/** Whether a sign-in is too old, or has been idle for too long. */
 export const hasExpired = (signIn: SignIn, {signInIdleDays, signInDays}: IdentitySettings, now: number): boolean =>
   signIn.last_seen_at + signInIdleDays * day <= now || signIn.signed_in_at + signInDays * day <= now;
 
-/** A sign-in that has begun. Its refresh token is given back here and never again. */
+/** A new sign-in. Its refresh token is returned here and never again. */
 export interface BegunSignIn {
   signIn: SignIn;
   refreshToken: string;
 }
 
-/** Begins a sign-in to an account that the transaction holds. */
+/** Begins a sign-in to an account locked by the transaction. */
 export async function beginSignIn(
   transaction: Database,
   account: Account,
@@ -74,7 +74,7 @@ export async function beginSignIn(
     id: randomUUID(),
     account_id: account.id,
     refresh_token_hash: secretHash(refreshToken),
-    // Not before what voids older ones, though a wrong clock may have put that into the future.
+    // Not earlier than the change that ended older ones, which a wrong clock may have put into the future.
     signed_in_at: Math.max(now, account.valid_since),
     provider: proof.provider ?? 'password',
     second_factor_id: proof.second_factor_id ?? null,
@@ -112,7 +112,7 @@ export async function countSignIns(database: Database, accountId: string): Promi
   return Number(count);
 }
 
-/** Every sign-in of an account, the one that was seen last first. */
+/** Every sign-in of an account, most recently used first. */
 export function listSignIns(database: Database, accountId: string): Promise<SignIn[]> {
   return database
     .selectFrom('sign_in')
@@ -123,7 +123,7 @@ export function listSignIns(database: Database, accountId: string): Promise<Sign
     .execute();
 }
 
-/** Notes that a sign-in is in use. */
+/** Records the use of a sign-in. */
 export async function noteSignIn(
   database: Database,
   id: string,
@@ -137,7 +137,7 @@ export async function endOneSignIn(database: Database, {id}: SignIn): Promise<vo
   await database.deleteFrom('sign_in').where('id', '=', id).execute();
 }
 
-/** Ends a sign-in, and the others that its browser began: each proof of a password begins one. */
+/** Ends a sign-in, and the others that its browser began: each password check begins one. */
 export async function endSignInsOfBrowser(database: Database, {id, browser_hash}: SignIn): Promise<void> {
   await database
     .deleteFrom('sign_in')
@@ -145,7 +145,7 @@ export async function endSignInsOfBrowser(database: Database, {id, browser_hash}
     .execute();
 }
 
-/** The same in one account alone: whoever shares the browser stays signed in. */
+/** The same for one account: others who share the browser stay signed in. */
 export async function endOwnSignInsOfBrowser(database: Database, signIn: SignIn): Promise<void> {
   const {id, account_id, browser_hash} = signIn;
   await database
@@ -172,7 +172,7 @@ export async function endAllSignIns(database: Database, accountId: string): Prom
   await database.deleteFrom('sign_in').where('account_id', '=', accountId).execute();
 }
 
-/** Gives a sign-in a new refresh token and another second factor; it stays as old as it is. */
+/** Gives a sign-in a new refresh token and another second factor; its age is unchanged. */
 export async function renewSignIn(database: Database, id: string, secondFactorId: string | null): Promise<BegunSignIn> {
   const refreshToken = newSecret();
   const signIn = await database

@@ -7,7 +7,7 @@ interface AccountTable {
   email: string;
   email_verified: number;
   password_hash: string | null;
-  /** When a password that staff gave works no more; null for the owner's own. */
+  /** The expiry of a password set by staff; null for the owner's own. */
   password_expires_at: number | null;
   display_name: string | null;
   photo_url: string | null;
@@ -27,20 +27,22 @@ interface SignInTable {
   /** SHA-256 of the refresh token; the token itself is only with its owner. */
   refresh_token_hash: string;
   signed_in_at: number;
-  /** How somebody got in, in the words of Firebase's sign_in_provider. */
+  /** The method of the sign-in, in the terms of Firebase's sign_in_provider. */
   provider: 'custom' | 'password';
-  /** The second factor that was proven too, as long as it is enrolled. */
+  /** The proven second factor, while it is enrolled. */
   second_factor_id: string | null;
-  /** SHA-256 of what the browser's cookie holds; null for one that began before there was such a cookie. */
+  /** SHA-256 of the browser's cookie; null if the sign-in began before there was such a cookie. */
   browser_hash: string | null;
-  /** 1 where that cookie is asked for with the refresh token; 0 for a client that is no browser, or from before it was asked for. */
+  /**
+   * 1 if the refresh token requires that cookie; 0 for a client that is not a browser, or from before it was required.
+   */
   browser_bound: number;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   user_agent: string;
-  /** The network address that was seen last. */
+  /** The last network address. */
   address: string;
   last_seen_at: number;
-  /** What a custom token said beyond whose it is, as JSON; in every ID token of this sign-in. */
+  /** Additional claims of a custom token as JSON, included in every ID token of this sign-in. */
   claims: string | null;
 }
 
@@ -50,7 +52,7 @@ interface SecondFactorTable {
   /** Unique: an account has one TOTP app, as in Firebase. */
   account_id: string;
   display_name: string | null;
-  /** Base32, sealed where there is a DATA_KEY: every code is computed from it, so that a hash of it could verify none. */
+  /** Base32, sealed if there is a DATA_KEY: codes are computed from it, so a hash of it would be useless. */
   shared_secret: string;
   /** The time step of the last code that was used; no code of this step or before counts again. */
   last_step: number;
@@ -60,14 +62,14 @@ interface SecondFactorTable {
   enrolled_at: number;
 }
 
-/** A code that stands in once for the app of a second factor. */
+/** A code that replaces the app of a second factor once. */
 interface RecoveryCodeTable {
   second_factor_id: string;
   /** SHA-256 of the code; the code itself is only with its owner. */
   code_hash: string;
 }
 
-/** An enrolment that has begun: the secret is shown, no code from it has come yet. */
+/** A pending enrolment: the secret was shown, no code from it has been entered yet. */
 interface MfaEnrollmentTable {
   session_hash: string;
   account_id: string;
@@ -76,7 +78,7 @@ interface MfaEnrollmentTable {
   begun_at: number;
 }
 
-/** A sign-in whose first factor is proven and whose second is awaited. */
+/** A sign-in with a proven first factor, waiting for the second. */
 interface MfaPendingSignInTable {
   credential_hash: string;
   account_id: string;
@@ -99,22 +101,22 @@ interface FailureTable {
   last_at: number;
 }
 
-/** A browser from which somebody got into an account; nobody else's failures slow it down. */
+/** A browser that has signed in to an account; nobody else's failures slow it down. */
 interface KnownBrowserTable {
-  /** SHA-256 of what its cookie holds. */
+  /** SHA-256 of its cookie. */
   browser_hash: string;
   account_id: string;
   last_used_at: number;
 }
 
-/** A one-time code that a mail has brought to somebody. */
+/** A one-time code sent by mail. */
 interface OneTimeCodeTable {
   /** SHA-256 of the code; the code itself is only in the mail. */
   code_hash: string;
   kind: CodeKind;
-  /** Null for a code that speaks for an address alone. */
+  /** Null for a code that is for an address alone. */
   account_id: string | null;
-  /** The account's address when the code was made. */
+  /** The account's address when the code was created. */
   email: string;
   new_email: string | null;
   created_at: number;
@@ -137,7 +139,7 @@ interface AuditEventTable {
   actor_id: string | null;
   actor: string;
   action: string;
-  /** Null where it was all accounts. */
+  /** Null for all accounts. */
   account_id: string | null;
   email: string;
   detail: string;

@@ -30,7 +30,7 @@ describe.each(stores)('a custom token on %s', (kind) => {
 
   const signIn = (token: string) => signInWithCustomToken(bench.client(), token);
 
-  /** A token with other claims, signed with the provider's own key out of its store. */
+  /** A token with other claims, signed with the provider's own key from its store. */
   async function signed(changes: Record<string, unknown>): Promise<string> {
     const claims = decodeJwt(await bench.provider.createCustomToken(uid));
     const database = await openDatabase(store);

@@ -7,13 +7,13 @@ const audience = 'https://identitytoolkit.googleapis.com/google.identity.identit
 const longestSeconds = 3600;
 
 /**
- * Who signs custom tokens, as issuer and as subject. In Firebase that is a service account's
- * email with a key of its own. Here the provider itself signs, with the keys of its ID tokens, under
- * the name that such an account would have; the audience keeps the two kinds of token apart.
+ * The signer of custom tokens, as issuer and subject. In Firebase that is a service account's email with its own key.
+ * Here the provider itself signs with the keys of its ID tokens, under the name of such an account; the audience
+ * distinguishes the two kinds of token.
  */
 const signerOf = (projectId: string) => `firebase-adminsdk@${projectId}.iam.gserviceaccount.com`;
 
-/** What more a custom token says of its holder; it is in every ID token of that sign-in. */
+/** Additional claims of a custom token, included in every ID token of its sign-in. */
 export type CustomClaims = Record<string, unknown>;
 
 /**
@@ -24,10 +24,10 @@ const reserved = [
   ...['acr', 'amr', 'at_hash', 'aud', 'auth_time', 'azp', 'cnf', 'c_hash', 'exp', 'iat', 'iss', 'jti', 'nbf', 'nonce'],
   ...['firebase', 'sub', 'user_id', 'roles', 'sign_in_id'],
 ];
-/** As Google's limit on them. */
+/** Google's limit on them. */
 const mostCharacters = 1000;
 
-/** The claims of a custom token if they may be made, or the protocol's error. */
+/** The claims of a custom token if they are allowed, or the protocol's error. */
 function readCustomClaims(claims: unknown): CustomClaims | null {
   if (claims === undefined) return null;
   const isObject = typeof claims === 'object' && claims !== null && !Array.isArray(claims);
@@ -37,7 +37,7 @@ function readCustomClaims(claims: unknown): CustomClaims | null {
   return claims as CustomClaims;
 }
 
-/** A token with which its holder may sign in as this account, for one hour. */
+/** A token that lets its holder sign in as this account, for one hour. */
 export async function issueCustomToken(
   {keys, settings, now}: IdentityContext,
   accountId: string,
@@ -57,7 +57,7 @@ export async function issueCustomToken(
   });
 }
 
-/** The protocol's error for a token that does not verify; a fault of ours stays one. */
+/** The protocol's error for an invalid token; our own faults are rethrown. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof errors.JOSEError)) return error;
   const forAnother = error instanceof errors.JWTClaimValidationFailed && ['aud', 'iss', 'sub'].includes(error.claim);
@@ -65,8 +65,8 @@ function errorOf(error: unknown): unknown {
 }
 
 /**
- * The account that a custom token names, and what else the token says of its holder.
- * Differs: Firebase makes an account for a uid that it does not know; here staff make accounts.
+ * The account of a custom token, and its additional claims.
+ * Differs: Firebase creates an account for an unknown uid; here staff create accounts.
  */
 export async function verifyCustomToken(
   context: IdentityContext,
@@ -77,7 +77,7 @@ export async function verifyCustomToken(
     issuer: signer,
     subject: signer,
     audience,
-    // Also refuses one that is not issued yet.
+    // Also refuses a token issued in the future.
     maxTokenAge: longestSeconds,
   };
   const payload = await context.keys.verify(token, expected).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function verifyCustomToken(
   const account = typeof uid === 'string' ? await findAccount(context.database, uid) : undefined;
   if (!account) throw new IdentityError('INVALID_CUSTOM_TOKEN', 'No account has this uid');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
-  // What voids every sign-in of an account voids the tokens that could begin a new one.
+  // Whatever ends every sign-in of an account also invalidates tokens that could begin a new one.
   if (iat < Math.floor(account.valid_since / 1000)) throw new IdentityError('INVALID_CUSTOM_TOKEN');
   return {account, claims: readCustomClaims(claims)};
 }

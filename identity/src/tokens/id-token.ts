@@ -6,21 +6,21 @@ import {type Account, findAccount} from '../records/accounts.js';
 import {findSignIn, isLive, type SignIn} from '../records/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
 
-/** An ID token lives for one hour, as Firebase's do. */
+/** An ID token lives for one hour, like Firebase's. */
 export const idTokenSeconds = 3600;
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-/** What somebody may do who signed in to an account in this way. */
+/** The roles of a sign-in to an account. */
 export const rolesOf = ({settings}: IdentityContext, account: Account, signIn: SignIn): Role[] =>
   provenRoles(readRoles(account.roles.split(' ')), signIn.second_factor_id !== null, settings.secondFactorRoles);
 
-/** A signed statement of who somebody is, for one hour. */
+/** A signed statement of identity, for one hour. */
 export function issueIdToken(context: IdentityContext, account: Account, signIn: SignIn): Promise<string> {
   const {projectId} = context.settings;
   const issuedAt = Math.floor(context.now() / 1000);
   return context.keys.sign({
-    // First, so that none of them takes the place of what is ours to say.
+    // First, so that none of them overrides our own claims.
     ...(signIn.claims !== null && (JSON.parse(signIn.claims) as Record<string, unknown>)),
     ...(account.display_name && {name: account.display_name}),
     ...(account.photo_url && {picture: account.photo_url}),
@@ -47,7 +47,7 @@ export function issueIdToken(context: IdentityContext, account: Account, signIn:
   });
 }
 
-/** What a valid token says. */
+/** The content of a valid token. */
 export interface VerifiedToken {
   account: Account;
   signIn: SignIn;
@@ -55,7 +55,7 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Proves what a token states by itself: known key and algorithm, our issuer and audience, times. */
+/** Verifies a token by itself: known key and algorithm, our issuer and audience, times. */
 async function proveClaims(context: IdentityContext, token: string): Promise<TokenClaims> {
   const {projectId} = context.settings;
   const expected = {
@@ -74,7 +74,7 @@ async function proveClaims(context: IdentityContext, token: string): Promise<Tok
   };
 }
 
-/** The sign-in that a token states, unless it or its account has ended since. */
+/** The sign-in of a token, unless it or its account has ended since. */
 export async function findLiveSignIn(
   {database}: IdentityContext,
   {accountId, signInId, expiresAt}: TokenClaims,
@@ -88,8 +88,8 @@ export async function findLiveSignIn(
 }
 
 /**
- * Proves an ID token, and that neither the account nor this sign-in has ended since. Throws the
- * protocol's error otherwise.
+ * Verifies an ID token, and that neither the account nor this sign-in has ended since. Otherwise throws the protocol's
+ * error.
  */
 export async function verifyIdToken(context: IdentityContext, token: string): Promise<VerifiedToken> {
   const known = context.provenTokens.get(token);

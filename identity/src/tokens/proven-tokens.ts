@@ -1,4 +1,4 @@
-/** What an ID token states, once its signature and its issuer are proven. */
+/** The content of an ID token with verified signature and issuer. */
 export interface TokenClaims {
   accountId: string;
   signInId: string;
@@ -6,18 +6,17 @@ export interface TokenClaims {
   expiresAt: number;
 }
 
-/** So many are remembered at once, about a kilobyte each. */
+/** The maximum number of cached tokens, about a kilobyte each. */
 const capacity = 10_000;
 
 const endOf = (token: string) => token.slice(-43);
 
 /**
- * Tokens whose signature was proven: what is signed stays so until it expires, and proving it takes
- * longer than all the rest of a request. Whether the account and the sign-in still stand is not
- * remembered here.
+ * A cache of tokens with verified signatures: these stay valid until the token expires, and verifying one takes longer
+ * than all the rest of a request. Whether the account and the sign-in are still valid is not cached here.
  */
 export class ProvenTokens<Claims> {
-  /** By the end of the token, a part of its signature: hashing all of it takes longer than comparing it. */
+  /** Keyed by the end of the token, a part of its signature: hashing all of it takes longer than comparing it. */
   readonly #proven = new Map<string, {token: string; claims: Claims}>();
 
   get(token: string): Claims | undefined {
@@ -26,7 +25,7 @@ export class ProvenTokens<Claims> {
   }
 
   add(token: string, claims: Claims): void {
-    // The oldest goes: tokens live an hour, and one that is forgotten too early is proven again.
+    // Evicts the oldest: tokens live an hour, and one evicted too early is verified again.
     if (this.#proven.size >= capacity) this.#proven.delete(this.#proven.keys().next().value!);
     this.#proven.set(endOf(token), {token, claims});
   }

@@ -1,8 +1,8 @@
 import {randomInt} from 'node:crypto';
 
-/** Without those that look alike on paper; 32 of them, so that each is worth five bits. */
+/** Without characters that look alike on paper; 32 of them, so that each is worth five bits. */
 const characters = 'abcdefghijkmnpqrstuvwxyz23456789'; // cspell:disable-line
-/** Six groups of four, 120 bits: enough for the store to keep a plain hash, as ASVS 6.5.2 has it from 112 on. */
+/** Six groups of four, 120 bits: enough to store a plain hash, which ASVS 6.5.2 allows from 112 bits on. */
 const groups = 6;
 const groupLength = 4;
 
@@ -15,8 +15,7 @@ export const newRecoveryCode = (): string =>
   ).join('-');
 
 /**
- * The one spelling of a recovery code, however it was typed; undefined for what is none. The six digits of an app never
- * are: they are too few.
+ * Normalizes a recovery code as typed; undefined for anything else. An app's six digits never match: they are too few.
  */
 export function readRecoveryCode(typed: string): string | undefined {
   const normal = typed.toLowerCase().replaceAll(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto';
 
-/** A secret that nobody can guess, for the one who holds it. */
+/** An unguessable secret for its holder. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the store keeps of a secret: enough to know it again, not enough to use it. */
+/** The stored form of a secret: enough to recognize it, not enough to use it. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');

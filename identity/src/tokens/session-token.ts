@@ -3,22 +3,25 @@ import {type Role, roles as allRoles} from '../roles.js';
 import {ProvenTokens} from './proven-tokens.js';
 import type {SigningKeys} from './signing-keys.js';
 
-/** Somebody who has signed in. */
+/** A signed-in user. */
 export interface Identity {
   accountId: string;
   email: string;
   roles: Role[];
-  /** The sign-in behind it, where the account is one of ours. */
+  /** The sign-in behind it, for our own accounts. */
   signInId?: string;
-  /** When that was, where an ID token says it; milliseconds since 1970, as below. */
+  /** The time of the sign-in, if an ID token has it; milliseconds since 1970, as below. */
   signedInAt?: number;
   expiresAt: number;
 }
 
-/** As Firebase calls the issuer of its session cookies; it keeps them apart from ID tokens, which the same keys sign. */
+/**
+ * Firebase's name for the issuer of its session cookies; it distinguishes them from ID tokens, which the same keys
+ * sign.
+ */
 const issuerOf = (projectId: string) => `https://session.firebase.google.com/${projectId}`;
 
-/** Signs what a session's cookie holds: who somebody is, in a token that the server gives to no script. */
+/** Signs the token in a session's cookie, which identifies the user and is never given to a script. */
 export class SignedSessions {
   readonly #proven = new ProvenTokens<Identity>();
 
@@ -35,13 +38,13 @@ export class SignedSessions {
     return this.keys.sign({...claims, iss: issuerOf(this.projectId), aud: this.projectId});
   }
 
-  /** Whom a token states, or null for one that is forged or expired. */
+  /** The owner of a token, or null for a forged or expired one. */
   async verify(token: string): Promise<Identity | null> {
     const known = this.#proven.get(token) ?? (await this.#prove(token));
     return known && known.expiresAt > this.now() ? known : null;
   }
 
-  /** The same without waiting; undefined for a token whose signature is still to be proven. */
+  /** The same synchronously; undefined for a token whose signature is not yet verified. */
   verifyNow(token: string): Identity | null | undefined {
     const known = this.#proven.get(token);
     return known && known.expiresAt <= this.now() ? null : known;

@@ -23,10 +23,10 @@ const forgetAfter = rotateAfter + 2 * 3600_000;
 
 /**
  * ECDSA on the curve P-256.
- * Differs: Google signs with RS256. No client looks at the signature, and nobody verifies our tokens but ourselves.
+ * Differs: Google signs with RS256. No client checks the signature, and only we verify our tokens.
  */
 const signingAlgorithm = 'ES256';
-/** A store from before has RS256 too, and its tokens hold until they expire. */
+/** An older store has RS256 keys too, whose tokens are valid until they expire. */
 const verifiedAlgorithms = [signingAlgorithm, 'RS256'];
 
 interface SigningKey {
@@ -70,24 +70,27 @@ export class SigningKeys {
     return usable().reduce((newest, key) => (key.createdAt > newest.createdAt ? key : newest));
   }
 
-  /** The key with this id, wherever it was made; undefined for one that nobody knows or that is too old. */
+  /** The key with this id, from any server; undefined for an unknown or expired one. */
   async find(id: string): Promise<SigningKey | undefined> {
     if (!this.#known.has(id)) await this.#load();
     const key = this.#known.get(id);
     return key && key.createdAt > this.now() - forgetAfter ? key : undefined;
   }
 
-  /** A token that states these claims. */
+  /** Signs a token with these claims. */
   async sign(claims: JWTPayload): Promise<string> {
     const {id: kid, privateKey} = await this.current();
     return new SignJWT(claims).setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'}).sign(privateKey);
   }
 
-  /** What a token states that one of the keys has signed. Whatever is wrong with it is a JOSEError; a store that is away is none. */
+  /**
+   * The claims of a token signed by one of the keys. An invalid token throws a JOSEError; an unavailable store throws
+   * another error.
+   */
   async verify(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
     const id = keyIdOf(token);
     const key = await this.find(id);
-    // Whoever has such a token must not be signed out: the newer servers take it.
+    // The holder of such a token must not be signed out: the newer servers accept it.
     if (this.#newer.has(id)) throw new Error('The token is signed with a key of a newer version: upgrade this server.');
     if (!key) throw new errors.JWKSNoMatchingKey();
     const currentDate = new Date(this.now());
@@ -95,7 +98,7 @@ export class SigningKeys {
     return payload;
   }
 
-  /** The public halves, for whoever verifies our tokens elsewhere. */
+  /** The public keys, for verifying our tokens elsewhere. */
   async jwks(): Promise<{keys: JWK[]}> {
     await this.current();
     const fresh = [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - forgetAfter);
@@ -128,7 +131,7 @@ export class SigningKeys {
     }
   }
 
-  /** Those who need a key at the same time share it. */
+  /** Concurrent callers share the key. */
   #createOnce(): Promise<void> {
     this.#creating ??= this.#create().finally(() => (this.#creating = undefined));
     return this.#creating;

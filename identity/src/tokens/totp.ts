@@ -1,6 +1,6 @@
 import {Secret, TOTP} from 'otpauth';
 
-/** What every authenticator app understands; RFC 6238 with its defaults. */
+/** RFC 6238 with its defaults, supported by every authenticator app. */
 export const totpParameters = {algorithm: 'SHA1', digits: 6, period: 30} as const;
 
 /** A secret for an authenticator app, in base32; as long as the hash, as RFC 4226 section 4 recommends. */
@@ -12,9 +12,9 @@ export const newSharedSecret = (): string => new Secret({size: 20}).base32;
  */
 const grace = 10_000;
 
-/** The time step whose code this is, or null for a wrong code, one that is over, and one that is yet to come. */
+/** The time step of a code, or null for a wrong, expired or future code. */
 export function stepOfCode(sharedSecret: string, code: string, now: number): number | null {
-  // The library throws at what only looks like a digit, such as a full-width one.
+  // The library throws on characters that only look like digits, such as full-width ones.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const totp = new TOTP({...totpParameters, secret: Secret.fromBase32(sharedSecret)});
   const at = [now, now - grace].find((timestamp) => totp.validate({token: code, timestamp, window: 0}) !== null);

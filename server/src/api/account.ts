@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify';
 import {RequestError} from '../errors.js';
 import {requireOwner} from './input.js';
 
-/** /api/account: who is signed in, what they may do, and the end of all that they left here. */
+/** /api/account: who is signed in, their roles, and the deletion of their data. */
 export function accountRoutes(api: FastifyInstance, records?: LearnerRecords, signIns?: OwnSignIns): void {
   api.get('/account', ({session: {accountId, email, roles}}) => ({accountId, email, roles}));
 
-  // A page asks for it before it has the provider delete the account: a Firebase project tells nobody of that.
+  // A page calls it before the provider deletes the account, since a Firebase project does not notify us.
   api.delete('/account', async ({session, body}, reply) => {
     requireOwner(session, (body as {learner?: unknown} | null)?.learner);
     if (signIns && !(await signIns.isRecent(session.signInId ?? ''))) throw new RequestError('RECENT_SIGN_IN_REQUIRED');

@@ -8,7 +8,7 @@ import {readInput, required, unlessRefused} from './input.js';
 
 const makeInput = z.object({tool: line(60)});
 
-/** /api/app-passwords: what the learner's tools prove themselves with, and the TSO user id that goes with it. */
+/** /api/app-passwords: app passwords of the learner's tools, and the TSO user ID for them. */
 export function appPasswordRoutes(api: FastifyInstance, appPasswords: AppPasswords, signIns?: OwnSignIns): void {
   api.get('/app-passwords', async ({session: {accountId}}) => ({
     userId: required(await appPasswords.userId(accountId)),
@@ -17,7 +17,8 @@ export function appPasswordRoutes(api: FastifyInstance, appPasswords: AppPasswor
 
   api.post('/app-passwords', async ({session: {accountId, signInId = ''}, body}) => {
     const {tool} = readInput(makeInput, body);
-    // It lasts longer than any session: whoever finds a device unlocked makes none. Firebase's sign-ins are not ours to know.
+    // It outlives any session, so an unlocked device must not suffice to make one. We cannot check the age of
+    // Firebase's sign-ins.
     if (signIns && !(await signIns.isRecent(signInId))) throw new RequestError('RECENT_SIGN_IN_REQUIRED');
     return unlessRefused(appPasswords.make(accountId, tool));
   });

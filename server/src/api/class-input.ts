@@ -65,14 +65,17 @@ export const listInput = z.object({csv: z.string().max(200_000)});
 
 const rowsAtMost = 500;
 
-/** What is wrong with a row of a list. */
+/** An error in a row of a list. */
 function rowProblem({email, name}: {email: string; name: string}): Reason | undefined {
   if (!isEmail(email)) return {code: 'EMAIL_MALFORMED', values: [email]};
   if (name.length > classLimits.nameLength) return {code: 'NAME_TOO_LONG', values: [classLimits.nameLength]};
   return /\p{Cc}/u.test(name) ? {code: 'NAME_UNPRINTABLE'} : undefined;
 }
 
-/** The learners of a list: a column email, and name if there is one. Refuses all of it where a row cannot be taken, and names each such row. */
+/**
+ * The learners of a list: a column email, and optionally name. If any row is invalid, the whole list is refused, naming
+ * each invalid row.
+ */
 export function readLearnerList(csv: string): {email: string; name: string}[] {
   const refusal = (...reasons: Reason[]) => new RequestError('REFUSED', undefined, reasons);
   const [header, ...rows] = readCsv(csv.replace(/^\uFEFF/, ''));

@@ -1,4 +1,4 @@
-/** Each says that it is the ones below as well, so the first that is found is meant. */
+/** Each browser also claims to be those below, so the first match counts. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const found = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a user agent is, in words that its owner knows it by. */
+/** A name for a user agent that its owner recognizes. */
 export function deviceName(userAgent: string): string {
   const browser = found(browsers, userAgent);
   const system = found(systems, userAgent);

@@ -4,25 +4,25 @@ import type {z} from 'zod';
 import {RequestError} from '../errors.js';
 import type {Session} from '../session.js';
 
-/** What a client sent, as a schema has it; anything else is malformed. */
+/** Parses a client's input with a schema; throws a malformed-request error for anything else. */
 export function readInput<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
   const {success, data} = schema.safeParse(sent);
   if (!success) throw new RequestError('BAD_REQUEST');
   return data;
 }
 
-/** In one browser learners may follow one another: a page of the first may still be open. */
+/** Several learners may use a browser in turn: a page of the first may still be open. */
 export function requireOwner({accountId}: Session, learner: unknown): void {
   if (learner !== accountId) throw new RequestError('NOT_ALLOWED');
 }
 
-/** What was found, or the answer that there is nothing. */
+/** Returns what was found, or throws the 404 answer. */
 export function required<Found>(found: Found | undefined | false): Found {
   if (found === undefined || found === false) throw new RequestError('NOT_FOUND');
   return found;
 }
 
-/** Does something that may be refused, and says why it was. */
+/** Runs an operation, and turns its refusal into an answer. */
 export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Result> {
   try {
     return await doing;

@@ -9,10 +9,10 @@ const lookInput = z.object({code});
 const pageInput = z.object({page: z.string().max(190)});
 const joinInput = z.object({code, name: line(classLimits.nameLength)});
 
-/** Codes are few enough to be guessed by one who tries for long. */
+/** Codes are short enough to be guessed with enough tries. */
 const codesPerMinute = 20;
 
-/** /api/classes: the classes that a learner is in, with their assignments and comments; joining by code, and leaving. */
+/** /api/classes: a learner's classes with their assignments and comments; joining by code, and leaving. */
 export function joinedClassRoutes(api: FastifyInstance, classes: JoinedClasses): void {
   const config = {rateLimit: {max: codesPerMinute, timeWindow: 60_000}};
 
@@ -25,7 +25,7 @@ export function joinedClassRoutes(api: FastifyInstance, classes: JoinedClasses):
     comments: await classes.commentsOn(session, readInput(pageInput, query).page),
   }));
 
-  // Not a GET: what a code opens is in no address, and so in no log.
+  // Not a GET: the code must not be in a URL, and so in a log.
   api.post('/classes/look', {config}, async ({body}) => required(await classes.find(readInput(lookInput, body).code)));
 
   api.post('/classes/join', {config}, async ({session, body}, reply) => {

@@ -52,7 +52,7 @@ it('brings a machine from one browser to another, and refuses one that has not s
   expect([stored.statusCode, etag]).toEqual([204, expect.stringMatching(/^"[1-9]\d*"$/)]);
   const read = await get();
   expect([read.statusCode, read.headers.etag]).toEqual([200, etag]);
-  // Byte by byte: so a browser that missed an answer knows that it was taken.
+  // Byte for byte: so a browser that missed an answer knows that its machine was stored.
   expect(read.rawPayload.equals(first)).toBe(true);
   expect((await get({'if-none-match': etag})).statusCode).toBe(304);
   expect((await put('"0"', gzipSync(second))).json()).toMatchObject({status: 412, code: 'CHANGED'});

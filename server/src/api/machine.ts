@@ -15,15 +15,15 @@ const codes: Partial<Record<RefusalKind, ErrorCode>> = {
   busy: 'TOO_MANY_REQUESTS',
 };
 
-/** Tells a browser under which user ID its machine works, so that jobs of the page and of tools have one owner. */
+/** Sends a browser its user ID, so that jobs of the page and of tools have the same owner. */
 const userHeader = 'x-tso-user';
 
-/** Tells which jobs wait and run here, by their numbers: a browser asks for them when that has changed. */
+/** Sends the numbers of jobs that wait or run here: a browser fetches them when these change. */
 const jobsHeader = 'x-waiting-jobs';
 
 const etagOf = (version: number) => `"${version}"`;
 
-/** The version that a client names; a request without one could overwrite what it has not seen. */
+/** The client's version; a request without one could overwrite changes that it has not seen. */
 function versionIn(header: string | undefined): number {
   const [, digits] = /^"(\d{1,15})"$/.exec(header ?? '') ?? [];
   if (digits === undefined) throw new RequestError('BAD_REQUEST');
@@ -35,7 +35,7 @@ function ownerOf({session, query}: FastifyRequest): string {
   return session.accountId;
 }
 
-/** /api/machine: the learner's practice machine as a whole, with which a browser comes into step. Its version is its ETag. */
+/** /api/machine: syncs the learner's whole practice machine with a browser. Its version is its ETag. */
 export function machineRoutes(api: FastifyInstance, machines: MachineStates, appPasswords: AppPasswords): void {
   api.addContentTypeParser('application/gzip', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
 

@@ -1,7 +1,7 @@
 import type {FastifyReply} from 'fastify';
 import {type ErrorCode, errors, type Reason} from '../errors.js';
 
-/** Answers with problem details (RFC 9457). Code and reasons are what a program looks at, the title is for people. */
+/** Answers with problem details (RFC 9457). Code and reasons are for programs, the title is for people. */
 export function sendProblem(reply: FastifyReply, code: ErrorCode, reasons?: Reason[]): FastifyReply {
   const {status, text} = errors[code];
   return reply

@@ -10,7 +10,7 @@ import {createSmallApp} from '../site-build.fixture.js';
 let identity: IdentityProvider;
 let learnerRecords: LearnerRecords;
 let app: FastifyInstance;
-/** The provider deletes no account, after it had the work deleted. */
+/** The provider fails to delete an account whose work has been deleted. */
 let providerFails = false;
 
 beforeEach(async () => {
@@ -112,13 +112,13 @@ it('takes the work of a learner who signs in after the provider has failed to de
   expect(deleted.statusCode).toBe(503);
   const {generation} = (await sync(anu, request(anu.accountId, work))).json<{generation: number}>();
   expect(await learnerRecords.all(anu.accountId)).toEqual({});
-  // The old proof of who she is changes nothing.
+  // Her old ID token changes nothing.
   await app.inject({method: 'POST', url: '/session', payload: {idToken: anu.idToken}});
   await sync(anu, request(anu.accountId, work));
   expect(await learnerRecords.all(anu.accountId)).toEqual({});
   const again = await beginSession('signInWithPassword', 'anu');
   const done = {'exercise/sort': {fields: {'01.answer': [Date.now(), 'phone', 'done since']}, events: {}}};
-  // As a browser does that has synced in between.
+  // Like a browser that has synced in between.
   await sync(again, {...request(again.accountId, done), generation});
   expect(await learnerRecords.all(anu.accountId)).toEqual(done);
 });

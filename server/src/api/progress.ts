@@ -7,7 +7,7 @@ import {requireOwner} from './input.js';
 
 const unpack = promisify(brotliDecompress);
 
-/** What learners leave: their devices bring it together, they take it with them, and delete it. */
+/** Learners' records: devices sync them, and learners download and delete them. */
 export function progressRoutes(api: FastifyInstance, records: LearnerRecords): void {
   api.post('/progress', {bodyLimit: limits.requestBytes}, async ({session, body}, reply) => {
     const {success, data} = syncRequest.safeParse(body);
@@ -18,7 +18,7 @@ export function progressRoutes(api: FastifyInstance, records: LearnerRecords): v
       return reply.type('application/json; charset=utf-8').send(answer);
     } catch (error) {
       if (error instanceof NoRoom) throw new RequestError('NO_ROOM', error);
-      // Values within values without end, which no page of ours sends.
+      // Endlessly nested values, which no page of ours sends.
       throw error instanceof RangeError ? new RequestError('BAD_REQUEST', error) : error;
     }
   });
@@ -28,7 +28,7 @@ export function progressRoutes(api: FastifyInstance, records: LearnerRecords): v
     const {accountId, email} = session;
     const [kept, classes] = [await records.all(accountId), await records.joinedClasses.list(session)];
     const {state} = await records.machines.read(accountId);
-    // As “Export” writes it to a file, so that it can be imported again.
+    // In the format of “Export”, so that it can be imported again.
     const machine = state && (await unpack(state)).toString('base64');
     return {email, records: kept, classes, machine};
   });

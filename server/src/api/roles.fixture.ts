@@ -14,7 +14,7 @@ function sessionOf(name: string): Session | null {
   return roles ? {accountId: name, email: `${name}@example.com`, roles, expiresAt: Date.now() + 3600_000} : null;
 }
 
-/** Learners Anu and Ben, instructors Ravi and Priya, Sita of the staff: the name of each is their session. */
+/** Learners Anu and Ben, instructors Ravi and Priya, Sita of the staff: the name of each is their session token. */
 export const people: SessionTokens = {
   issue: ({accountId}) => Promise.resolve(accountId),
   verify: (token) => Promise.resolve(sessionOf(token)),

@@ -14,18 +14,18 @@ declare module 'fastify' {
   }
 }
 
-/** What a route of the scope takes, unless it says otherwise. */
+/** The default body limit of the scope's routes. */
 const defaultBodyLimit = 16 * 1024;
-/** How many requests of one account are answered in a minute, unless a route says otherwise. */
+/** The default rate limit: requests of one account per minute. */
 const requestsPerMinute = 120;
 
-/** Whether an address is one of the API, there or not: it is answered in JSON. */
+/** Whether a path belongs to the API, existing or not, and is answered in JSON. */
 export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 interface ApiScope {
-  /** Where its routes are, as in `/api`. */
+  /** The path prefix of its routes, as in `/api`. */
   prefix: string;
-  /** Who may use them. */
+  /** The role that they require. */
   role: Role;
   sessions: Sessions;
   metrics?: Metrics;
@@ -33,8 +33,8 @@ interface ApiScope {
 }
 
 /**
- * Routes for those who are signed in. A route in here cannot forget to ask who is there, whether they may, and whether
- * their own page sends the request; it takes JSON alone and answers in JSON, errors too.
+ * Routes for signed-in users. A route in here cannot forget to check the session, the role and the origin; it accepts
+ * only JSON and answers in JSON, errors too.
  */
 export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, metrics, routes}: ApiScope): void {
   void app.register(
@@ -50,7 +50,7 @@ export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, 
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
         refuseCrossSite(request);
-        // Nothing has such a name, and PostgreSQL fails when it is asked for one.
+        // No name contains a NUL, and PostgreSQL fails on one.
         if (request.url.includes('%00')) throw new RequestError('BAD_REQUEST');
         const session = await sessions.read(request);
         if (!session) throw new RequestError('SIGN_IN_REQUIRED');
@@ -64,7 +64,7 @@ export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, 
         errorResponseBuilder: () => new RequestError('TOO_MANY_REQUESTS'),
       });
       routes(api);
-      // Otherwise the pages' route would answer.
+      // Otherwise the route for pages would answer.
       api.all('/*', () => {
         throw new RequestError('NOT_FOUND');
       });

@@ -9,7 +9,10 @@ function sendEnding(reply: FastifyReply, ending: Ending): FastifyReply {
   return reply.code(204).send();
 }
 
-/** /api/sign-ins: where the learner is signed in. GET lists; soon after a sign-in DELETE ends one, or all but the one that asks. */
+/**
+ * /api/sign-ins: where the learner is signed in. GET lists; soon after a sign-in, DELETE ends one, or all but the
+ * caller's.
+ */
 export function signInRoutes(api: FastifyInstance, signIns: OwnSignIns): void {
   api.get('/sign-ins', async ({session: {accountId, signInId = ''}}) => {
     const browsers = await signIns.list(accountId, signInId);

@@ -16,7 +16,7 @@ const planInput = z.object({csv: z.string().max(200_000)});
 const importInput = planInput.extend({first});
 const auditInput = z.object({
   account: z.string().max(200).optional(),
-  /** The last event of the page before: its time and its id. */
+  /** The last event of the previous page: its time and its id. */
   before: z
     .string()
     .regex(/^\d{1,15}:[\w-]{1,100}$/)
@@ -32,9 +32,11 @@ const memberOf = ({session: {accountId, email}, log}: FastifyRequest): StaffMemb
   reportFault: (err) => log.error({err}, 'a mail of staff was not sent'),
 });
 
-/** /api/staff: accounts of others, by the rules of the command line, and the trail of what was done to them, which no route deletes. */
+/**
+ * /api/staff: other people's accounts, by the rules of the command line, and the audit trail, which no route deletes.
+ */
 export function staffRoutes(api: FastifyInstance, staff: Administration): void {
-  /** A change of one account, which answers nothing. */
+  /** A change of one account, with an empty answer. */
   const change = (path: string, work: (request: FastifyRequest<Named>) => Promise<boolean>) =>
     api.post<Named>(`/accounts/:id/${path}`, async (request, reply) => {
       required(await unlessRefused(work(request)));

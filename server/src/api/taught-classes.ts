@@ -8,7 +8,7 @@ interface Named {
   Params: {id: string; assignment: string; learner: string; comment: string; email: string};
 }
 
-/** The grid as a spreadsheet takes it. */
+/** The grid as CSV for a spreadsheet. */
 function gridCsv({assignment, rows}: Grid): string {
   const columns = assignment.items.map(({page, task}) => (task ? `${page}#${task}` : page));
   return csvText([
@@ -22,8 +22,8 @@ function gridCsv({assignment, rows}: Grid): string {
 }
 
 /**
- * /api/teach: an instructor's own classes, their learners, assignments and work. What names another's class, or a learner
- * who has not joined, is answered like what does not exist.
+ * /api/teach: an instructor's own classes, their learners, assignments and work. Requests for another's class, or for a
+ * learner who has not joined, get the same answer as for one that does not exist.
  */
 export function taughtClassRoutes(api: FastifyInstance, classes: TaughtClasses): void {
   api.get('/classes', async ({session}) => ({classes: await classes.list(session)}));

@@ -50,7 +50,7 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     postgres.stop();
   });
 
-  /** Asks through nginx until it answers at all, which it may not yet just after its start. */
+  /** Polls nginx until it answers, which may take a moment after its start. */
   const ready = () =>
     expect
       .poll(() =>
@@ -74,7 +74,7 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     return {idToken, cookies, cookie: cookies[0]!.split(';')[0]!};
   }
 
-  /** The status that each server gives by itself. */
+  /** The status that each server returns directly. */
   const atEach = (cookie: string) =>
     Promise.all(
       [first, second].map(async ({url}) => (await fetch(url + lesson, {headers: {cookie}, redirect: 'manual'})).status),
@@ -107,7 +107,7 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     const policy = (await fetch(`${first.url}/courses`)).headers.get('content-security-policy');
     expect(page.headers['content-security-policy']).toBe(policy);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
-    // Said once, by whoever answers.
+    // The header appears once, whoever answers.
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({
       status: 'ok',

@@ -4,17 +4,20 @@ import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {newDataDir, recordFigure, RunningServer, thorough} from './running-server.fixture.js';
 
 const kills = thorough ? 20 : 2;
-/** So many requests are answered before each kill. */
+/** The number of requests answered before each kill. */
 const answersBefore = 6;
 const page = 'interview/vsam';
 
-/** What a device has of a record. */
+/** A device's copy of a record. */
 interface LocalRecord {
   known: {events: Record<string, [at: number, value: string]>};
   pending: object;
 }
 
-/** As much of the page as is used here. The server imports nothing of the site: this is its client, as browsers load it. */
+/**
+ * The part of the page's code used here. The server imports nothing from the site: this is its client, as loaded by
+ * browsers.
+ */
 interface Page {
   sync: () => Promise<void>;
   changeRecord: (name: string, values: Record<string, number>, event: string) => void;
@@ -28,7 +31,7 @@ async function loadPage(): Promise<Page> {
   return Object.assign({}, ...parts) as Page;
 }
 
-/** The local storage of the device that does something: its keys are own properties. */
+/** The local storage of the active device: its keys are own properties. */
 class Storage {
   getItem(key: string): string | null {
     return (Reflect.get(this, key) as string | undefined) ?? null;

@@ -14,7 +14,7 @@ describe('figures for Prometheus', () => {
 
   afterAll(() => server.stop());
 
-  /** The value of one line, such as `x_total{code="A"}`; labels in any order would be another line. */
+  /** The value of one line, such as `x_total{code="A"}`; another order of labels would be another line. */
   const figure = async (line: string) => {
     const text = await (await fetch(url)).text();
     return Number(
@@ -32,7 +32,7 @@ describe('figures for Prometheus', () => {
     const answer = await fetch(url);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await answer.text();
-    // Each figure says what it is, and each line is a name with its labels and a number.
+    // Each metric has a help text and a type, and each line is a name with labels and a number.
     for (const line of text.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? (-?[\d.e+-]+|Nan|\+Inf))$/);
     }

@@ -26,7 +26,7 @@ const operations = [
   'v2/accounts/mfaSignIn:finalize',
 ];
 
-/** One good request for every endpoint, which the mutations begin from. */
+/** One valid request for every endpoint, the basis of the mutations. */
 function goodRequests({idToken, cookie}: {idToken: string; cookie: string}): string[] {
   const get = (path: string, headers = '') =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nAccept-Encoding: gzip, br\r\n${headers}\r\n`;
@@ -82,18 +82,18 @@ describe(`${count} mutated requests`, () => {
         for (const line of await send(server.port, bytes)) {
           const status = line.slice(9);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          // A 503 says that too many passwords came at once, which is how it should be.
+          // A 503 for too many concurrent passwords is correct.
           if (status >= '500' && status !== '503') faults.push(bytes);
         }
       }
     };
     const sendUntil = (until: number) => Promise.all(Array.from({length: connections}, () => worker(until)));
-    // Without what a password takes while it is hashed.
+    // Without the memory for hashing passwords.
     const settledMemory = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return server.megabytes;
     };
-    // The first half is for warming up.
+    // The first half is a warm-up.
     await sendUntil(count / 2);
     const before = await settledMemory();
     await sendUntil(count);

@@ -4,14 +4,14 @@ import {recordFigure, RunningServer, thorough} from './running-server.fixture.js
 
 const count = thorough ? 100_000 : 500;
 const connections = 20;
-/** So many that none of them reaches the limit of requests in a minute. */
+/** Enough learners that none reaches the rate limit. */
 const learners = thorough ? 60 : 1;
 
 const job = `//FIRST    JOB (BANK),'A. RAO'
 //S1       EXEC PGM=IEFBR14
 `;
 
-/** One good request for every service, without the line that says whose it is. */
+/** One valid request for every service, without the Authorization header. */
 function goodRequests(userId: string): string[] {
   const head = (method: string, path: string, headers: string) =>
     `${method} /zosmf${path} HTTP/1.1\r\nHost: x\r\nX-CSRF-ZOSMF-HEADER: true\r\nConnection: close\r\n${headers}`;
@@ -63,7 +63,7 @@ function goodRequests(userId: string): string[] {
   ];
 }
 
-/** The line that says whose tool it is, put in after the mutation: a guesser would be told to wait and reach nothing. */
+/** The Authorization header, added after the mutation: a mutated one would be rate-limited and reach nothing. */
 const signed = (request: string, authorization: string) =>
   request.replace('\r\n', `\r\nAuthorization: ${authorization}\r\n`);
 
@@ -98,7 +98,7 @@ it(`${count} mutated requests of tools get no 5xx`, async () => {
     while (sent < count) {
       const {authorization, requests} = tools[sent % tools.length]!;
       const good = requests[Math.floor(sent++ / tools.length) % requests.length]!;
-      // The first round is as it should be, so that there is something to find.
+      // The first round has no mutations, so that there is data to find.
       const bytes = signed(sent <= tools.length * requests.length ? good : mutate(good, random), authorization);
       for (const line of await send(server.port, bytes, true)) {
         const status = line.slice(9);

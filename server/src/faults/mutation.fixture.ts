@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Numbers that look like chance and are the same in every run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export function chance(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -50,8 +50,8 @@ export function mutate(request: string, random: () => number): string {
 }
 
 /**
- * The first line of every answer; nothing where the server waits for more, as it may. The server lets go of a client that
- * has said its last word and has no answer yet: who asks for what takes a while waits for it.
+ * The first line of every answer; none if the server waits for more, as it may. The server drops a client that has
+ * closed its side before its answer, so a client must wait for slow answers.
  */
 export function send(port: number, bytes: string, waits = false): Promise<string[]> {
   return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** Not part of this workspace: what the tests run with comes from the commands. */
+/** Not part of this workspace: the tests get their tools from `commands`. */
 const tools = new URL('../../../commands/steps/nginx.mjs', import.meta.url).href;
 
 export const siteName = 'learn.example';
 
-/** What a browser would hear of an answer. */
+/** The parts of an answer that matter to a browser. */
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Replaces each of these, all of which must be there: the rest is to run as it is written. */
+/** Replaces each of these texts, all of which must occur: the rest is run unchanged. */
 function adapt(configuration: string, changes: [string, string][]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The configuration has no "${from}".`);
@@ -34,7 +34,7 @@ function adapt(configuration: string, changes: [string, string][]): string {
   }, configuration);
 }
 
-/** nginx with TLS in front of our servers, with a configuration that is meant for a real machine. */
+/** nginx with TLS in front of our servers, with the configuration for a real machine. */
 export class Nginx {
   private constructor(
     private readonly folder: string,
@@ -79,7 +79,7 @@ export class Nginx {
     return new Nginx(folder, ports, readFileSync(pem), child);
   }
 
-  /** A request over TLS, on a connection of its own, by a client that knows the certificate. */
+  /** A request over TLS, on a new connection, by a client that trusts the certificate. */
   ask(url: string, {method = 'GET', headers = {}, body}: {method?: string; headers?: object; body?: object} = {}) {
     return new Promise<Answer>((resolve, reject) => {
       const request = https.request(
@@ -103,7 +103,7 @@ export class Nginx {
     });
   }
 
-  /** Where a reader is sent who came without TLS. */
+  /** The redirect for a reader without TLS. */
   async redirect(url: string): Promise<string | null> {
     const answer = await fetch(`http://127.0.0.1:${this.ports.http}${url}`, {redirect: 'manual'});
     return answer.headers.get('location');

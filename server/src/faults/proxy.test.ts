@@ -8,7 +8,7 @@ describe('a server behind a proxy', () => {
 
   const start = async (env: Record<string, string>) => (server = await RunningServer.start({env}));
 
-  /** As a proxy on this machine would pass it on. */
+  /** A request as forwarded by a proxy on this machine. */
   const call = (path: string, headers: Record<string, string>, body?: object) =>
     fetch(server.url + path, {
       method: body ? 'POST' : 'GET',
@@ -33,10 +33,10 @@ describe('a server behind a proxy', () => {
     async (TRUST_PROXY) => {
       await start({TRUST_PROXY});
       const answers: string[] = [];
-      // The proxy adds the address that it sees, behind what the client wrote.
+      // The proxy appends the address that it sees to what the client wrote.
       for (let tried = 0; tried < 8; tried++) answers.push(await guess(`198.51.100.${tried}, 203.0.113.9`));
       expect(answers.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
-      // Somebody else is not held up.
+      // Other clients are not delayed.
       expect(await guess('203.0.113.10')).toContain('INVALID_LOGIN_CREDENTIALS');
     },
   );

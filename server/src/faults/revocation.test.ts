@@ -5,7 +5,7 @@ import {newDataDir, recordFigure, RunningServer, thorough} from './running-serve
 
 const door = path.resolve(import.meta.dirname, '../../dist/index.js');
 
-/** The staff's command, in a process of its own. */
+/** The staff's command, in a separate process. */
 function accounts(dataDir: string, ...args: string[]): void {
   const program = `const {runAccounts} = await import(${JSON.stringify(door)}); process.exitCode = await runAccounts(process.argv.slice(1));`;
   const env = {...process.env, DATA_DIR: dataDir};

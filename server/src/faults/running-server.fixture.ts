@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {writeSmallSite} from '../site-build.fixture.js';
 
-/** Faults that take long are tried a few times in each test run, and many times by `npm run faults`. */
+/** Slow faults are tried a few times in each test run, and many times by `npm run faults`. */
 export const thorough = process.env.FAULTS === 'thorough';
 
-/** Leaves a line for docs/reliability.md, where `npm run faults` asks for it. */
+/** Writes a line for docs/reliability.md, if `npm run faults` runs. */
 export function recordFigure(fault: string, tried: string, seen: string): void {
   const file = process.env.FAULT_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({fault, tried, seen})}\n`);
@@ -21,25 +21,25 @@ const program = `const {serve} = await import(${JSON.stringify(door)}); await se
 interface ServerOptions {
   site?: string;
   env?: Record<string, string>;
-  /** Whose rights it has. */
+  /** The system user that it runs as. */
   uid?: number;
 }
 
-/** A learner who has signed in. */
+/** A signed-in learner. */
 interface SignedIn {
   idToken: string;
   /** The name and the value of the session's cookie. */
   cookie: string;
 }
 
-/** Our built server in a process of its own, as `npm start` runs it. */
+/** Our built server in a separate process, as run by `npm start`. */
 export class RunningServer {
   private constructor(
     readonly child: ChildProcess,
     private readonly said: {output: string; errors: string},
   ) {}
 
-  /** Resolves once it listens, or once it has given up. */
+  /** Resolves once it listens or has failed. */
   static async start({site = writeSmallSite(), env = {}, uid}: ServerOptions = {}): Promise<RunningServer> {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program, site], {
       env: {...process.env, HOST: '127.0.0.1', PORT: '0', SIGN_UP: 'open', DATA_DIR: newDataDir(), ...env},
@@ -52,7 +52,7 @@ export class RunningServer {
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (data) => {
         if (said.output.length < 1e6) said.output += data;
-        // The empty line after what it says to the person at the keyboard.
+        // The empty line after its messages to the user.
         if (/ is at \S+[^]*\n\n/.test(said.output)) resolve();
       });
       child.on('close', () => resolve());
@@ -68,7 +68,7 @@ export class RunningServer {
     return Number(new URL(this.url).port);
   }
 
-  /** What it has written to its log, the first megabyte of it. */
+  /** The first megabyte of its log. */
   get output(): string {
     return this.said.output;
   }
@@ -101,7 +101,7 @@ export class RunningServer {
     return this.#enter('signInWithPassword', account);
   }
 
-  /** Makes an account; a server that others reach has no demo learner. */
+  /** Creates an account; a server reachable by others has no demo learner. */
   signUp(account = {email: 'asha@example.com', password: 'long enough'}): Promise<SignedIn> {
     return this.#enter('signUp', account);
   }
@@ -119,7 +119,7 @@ export class RunningServer {
     return {idToken, cookie: begun.headers.getSetCookie()[0]!.split(';', 1)[0]!};
   }
 
-  /** What a tool of a learner's sends with each request, with an app password that the learner has made. */
+  /** The headers of a learner's tool, with an app password made by the learner. */
   async newTool(): Promise<Record<string, string>> {
     const made = await fetch(`${this.url}/api/app-passwords`, {
       method: 'POST',
@@ -131,12 +131,12 @@ export class RunningServer {
     return {authorization, 'x-csrf-zosmf-header': 'x'};
   }
 
-  /** A members' page, asked for with the cookie of a session. */
+  /** Requests a members' page with a session cookie. */
   lesson(cookie: string): Promise<Response> {
     return fetch(`${this.url}/docs/cobol/intro-to-cobol`, {headers: {cookie}, redirect: 'manual'});
   }
 
-  /** Gives back the exit code, or the signal's name. */
+  /** Returns the exit code, or the signal's name. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string | null> {
     if (this.child.exitCode !== null) return Promise.resolve(this.child.exitCode);
     return new Promise((resolve) => {

@@ -52,7 +52,7 @@ describe('servers that share a PostgreSQL', () => {
     const working = async () => (await first.lesson(cookie)).status;
     postgres.halt();
     await expect.poll(working).toBe(503);
-    // Who is not signed in does not need the accounts.
+    // Visitors do not need the accounts.
     expect((await fetch(`${first.url}/courses`)).status).toBe(200);
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(503);

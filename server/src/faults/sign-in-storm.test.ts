@@ -14,7 +14,7 @@ describe(`${atOnce} sign-ins at once`, () => {
 
   afterAll(() => server.stop());
 
-  /** Reads a page over and over until something else is over, and says how often. */
+  /** Reads a page repeatedly until a promise settles; returns how often. */
   async function readPages(meanwhile: Promise<unknown>): Promise<number> {
     let over = false;
     void meanwhile.finally(() => (over = true));
@@ -27,7 +27,7 @@ describe(`${atOnce} sign-ins at once`, () => {
     return count;
   }
 
-  // How long a page may take meanwhile is held by the bench, which has the machine to itself.
+  // The page latency meanwhile is checked by the bench, which has the machine to itself.
   it('are let in or told to come back, and pages are served to readers meanwhile', async () => {
     const storm = Promise.all(Array.from({length: atOnce}, () => server.call('signInWithPassword', server.account)));
     const pages = await readPages(storm);

@@ -5,7 +5,7 @@ import {recordFigure, RunningServer, thorough} from './running-server.fixture.js
 
 const clients = thorough ? 1000 : 200;
 
-/** Opens connections that say this, and then neither say nor read anything. */
+/** Opens connections that send this, and then neither send nor read anything. */
 async function stall(port: number, bytes: string): Promise<net.Socket[]> {
   return Promise.all(
     Array.from(
@@ -101,7 +101,7 @@ describe('a client that stalls', () => {
     const app = await createSmallApp({timeouts});
     await app.listen({host: '127.0.0.1', port: 0});
     const {port} = app.server.address() as net.AddressInfo;
-    // Its side stays open whatever the server does.
+    // The client's side stays open whatever the server does.
     const socket = net.connect({port, host: '127.0.0.1', allowHalfOpen: true}, () => socket.write(bytes));
     socket.on('error', () => undefined);
     socket.pause();

@@ -10,12 +10,12 @@ describe('SIGTERM under load', () => {
     for (let round = 0; round < rounds; round++) {
       const server = await RunningServer.start();
       const {cookie} = await server.signIn();
-      // Answers that are ready, and others that take the whole way.
+      // Ready answers, and others that take the full route.
       const agents = [1, 2].map(() => new http.Agent({keepAlive: true, maxSockets: 10}));
       let stopping = false;
       const broken: string[] = [];
 
-      /** One answer to its end; how it fails, where it does. */
+      /** One complete answer, or how it fails. */
       const read = (path: string, agent?: http.Agent) =>
         new Promise<string>((resolve) => {
           const headers = {cookie, 'accept-encoding': 'gzip'};
@@ -26,7 +26,7 @@ describe('SIGTERM under load', () => {
               resolve(answer.complete && bytes === Number(answer.headers['content-length']) ? 'whole' : 'cut off'),
             );
           });
-          // Nothing of an answer has come: the connection was not taken any more, and a client asks again elsewhere.
+          // No byte of an answer: the connection was no longer accepted, and a client tries again elsewhere.
           request.on('error', ({code}: NodeJS.ErrnoException) => resolve(stopping ? 'not begun' : String(code)));
         });
       const readers = Array.from({length: 20}, async (_, number) => {

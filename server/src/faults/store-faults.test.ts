@@ -7,7 +7,7 @@ import {writeSmallSite} from '../site-build.fixture.js';
 import {newDataDir, recordFigure, RunningServer} from './running-server.fixture.js';
 
 const isRoot = process.getuid?.() === 0;
-/** Somebody without rights, for root may write everywhere. */
+/** An unprivileged user, since root may write everywhere. */
 const nobody = 65_534;
 
 const smallDisk = 'a tmpfs of 2 MB, filled under the server';
@@ -18,7 +18,7 @@ interface SmallDisk {
   clear: () => void;
 }
 
-/** Does something with a disk that is easily filled. */
+/** Runs a function with a disk that is easily filled. */
 async function onSmallDisk(work: (disk: SmallDisk) => Promise<void>): Promise<void> {
   const dataDir = newDataDir();
   const filler = path.join(dataDir, 'filler');
@@ -71,7 +71,7 @@ describe('a store that cannot be written', () => {
 
         fill();
         let refused = await signUp(3);
-        // The store may have room left in what it had taken before.
+        // The store may have room left in its allocated space.
         for (let number = 4; refused.status === 200 && number < 50; number++) refused = await signUp(number);
         expect(refused).toEqual({status: 503, type: 'text/plain; charset=utf-8'});
         expect((await server.lesson(cookie)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a store that cannot be written', () => {
           expect((await submit()).status).toBe(201);
           const endings = async () => new Map((await jobs()).map(({jobname, retcode}) => [jobname, retcode]));
           const whole = () => endings().then((ended) => acknowledged.map((name) => ended.get(name)));
-          // One that could not be stored when it had run says so, and left nothing.
+          // A job that could not be stored after its run says so, and changed nothing.
           await expect.poll(whole, {timeout: 60_000}).not.toContain(null);
           const before = await endings();
           expect(acknowledged.filter((name) => !['CC 0000', 'SYS FAIL'].includes(before.get(name) ?? ''))).toEqual([]);

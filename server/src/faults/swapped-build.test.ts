@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {writeSmallSite} from '../site-build.fixture.js';
 import {newDataDir, recordFigure, RunningServer} from './running-server.fixture.js';
 
-/** The small site after a release: other pages, other names of scripts. */
+/** The small site after a release: other pages and script names. */
 function writeNextSite(): string {
   const site = writeSmallSite();
   const text = fs.readFileSync(path.join(site, 'manifest.json'), 'utf8');
@@ -38,7 +38,7 @@ describe('a build swapped under a running server', () => {
 
     const before = await page(old);
     fs.rmSync(site, {recursive: true});
-    // In between there is nothing at all.
+    // In between, the folder does not exist.
     expect(await page(old)).toEqual(before);
     fs.renameSync(writeNextSite(), site);
     for (let time = 0; time < 20; time++) {
@@ -52,7 +52,7 @@ describe('a build swapped under a running server', () => {
     const after = await page(fresh);
     expect(after.next).toBe(true);
     expect(await script(fresh, '4e5f6a7b')).toBe(200);
-    // A tab of the old release: its script is gone, which makes it load the page anew, and nothing keeps it from the new one.
+    // A tab of the old release: its script is gone, so it reloads the page, and no cache keeps it from the new one.
     const gone = await fetch(`${fresh.url}/assets/js/main.0a1b2c3d.js`);
     expect(gone.status).toBe(404);
     expect(gone.headers.get('cache-control')).toBe('no-store');

@@ -3,9 +3,9 @@ import {changes, reads} from './machine-operation.js';
 import {serviceOperations} from './service-operations.js';
 import {spoolOperations} from './spool-operations.js';
 
-/** What a job has on the spool, without its records. */
+/** A spool file of a job, without its records. */
 interface SpoolFileFacts {
-  /** The place among the files of its job, from 1. */
+  /** The position among the files of its job, from 1. */
   id: number;
   stepName: string;
   procStepName?: string;
@@ -17,7 +17,7 @@ interface SpoolFileFacts {
   bytes: number;
 }
 
-/** A job, without what it wrote. */
+/** A job, without its output. */
 export interface JobFacts extends Pick<
   KeptJob,
   | 'jobId'
@@ -51,8 +51,8 @@ const factsOf = ({jcl: _, files, ...job}: KeptJob): JobFacts => ({
 });
 
 /**
- * All that can be done on a learner's machine. Only types of the practice machine are imported here: the server's main
- * thread reads this table too, and never loads the machine.
+ * All operations on a learner's machine. Only types of the practice machine are imported here: the server's main thread
+ * reads this table too, and never loads the machine.
  */
 export const machineOperations = {
   listJobs: reads((machine, filter: JobFilter) => machine.jobs.list(filter).map(factsOf)),
@@ -60,14 +60,14 @@ export const machineOperations = {
     const job = machine.jobs.find(jobId);
     return job && factsOf(job);
   }),
-  /** The jobs of a text, each of which begins with its JOB statement. */
+  /** The jobs in a text, each beginning with its JOB statement. */
   jobsIn: reads(async (_machine, {jcl}: {jcl: string}) => {
     const {splitJobs} = await import('@framewright/lab/compiled/machine');
     return splitJobs(jcl);
   }),
   /** As it was submitted. */
   jclOf: reads((machine, {jobId}: {jobId: string}) => machine.jobs.find(jobId)?.jcl),
-  /** Ends a job that is held. */
+  /** Cancels a held job. */
   cancelHeld: changes((machine, {jobId}: {jobId: string}) => machine.jobs.cancel(jobId)),
   purgeJob: changes((machine, {jobId}: {jobId: string}) => machine.jobs.purge(jobId)),
   ...spoolOperations,

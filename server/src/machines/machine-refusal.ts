@@ -1,4 +1,4 @@
-/** Why something was not done on a machine: the first ones are those of its services, the others are limits of ours. */
+/** Why an operation was refused: the first ones come from the machine's services, the others are our limits. */
 export type RefusalKind =
   | 'not-found'
   | 'exists'
@@ -8,12 +8,12 @@ export type RefusalKind =
   | 'no-space'
   | 'changed'
   | 'unsupported'
-  /** Too many wait already: come back. */
+  /** Too many are waiting: try again later. */
   | 'busy'
-  /** It took more processor time or memory than one may use. */
+  /** It exceeded the limits of processor time or memory. */
   | 'limit';
 
-/** What a machine, or the one who runs it, does not do. The message is for people. */
+/** A refusal by a machine or its server. The message is for people. */
 export class MachineRefusal extends Error {
   override readonly name = 'MachineRefusal';
 

@@ -1,13 +1,16 @@
 import type {KeptMachine} from '@framewright/progress';
 import type {MachineOwner} from './learner-machines.js';
 
-/** Learners' machines as wholes: what their browsers take from here, and bring. What is refused is refused with a MachineRefusal. */
+/** Whole machines of learners, exchanged with their browsers. Refusals are thrown as MachineRefusal. */
 export interface MachineStates {
-  /** As it is stored, compressed with Brotli; null for one that is as new, whose version is 0. With the jobs that wait and run. */
+  /**
+   * The stored state, compressed with Brotli, or null and version 0 for a new machine; with the waiting and running
+   * jobs.
+   */
   state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state' | 'jobs'>>;
   /**
-   * Puts a state, compressed with gzip, in the place of the one of a version. Gives the new version. Refused as changed
-   * where that is not the version any more, or where a job waits or runs here under the number of one that the state brings.
+   * Replaces the state of a version with another one, compressed with gzip. Returns the new version. Refused as changed
+   * if the version is outdated, or if a job waits or runs here under the number of one in the new state.
    */
   replace(owner: MachineOwner, from: number, state: Uint8Array): Promise<number>;
 }

@@ -2,45 +2,45 @@ import type {AcceptedJob, JobOutput} from '@framewright/lab/compiled/machine';
 import type {MachineOperations} from './machine-operations.js';
 import type {RefusalKind} from './machine-refusal.js';
 
-/** What is done on a machine in a worker thread. */
+/** A task for a machine in a worker thread. */
 export type Work =
   | {kind: 'operation'; name: keyof MachineOperations; input: unknown}
   | {kind: 'run'; job: AcceptedJob}
   | {kind: 'stop'; job: AcceptedJob; ending: JobOutput['ending']; message: string}
-  /** Has a job wait in the machine's state until it is released. */
+  /** Holds a job in the machine's state until it is released. */
   | {kind: 'hold'; job: AcceptedJob}
-  /** Puts a state in the place of the machine's, as a browser sends it: compressed with gzip. */
+  /** Replaces the machine's state with one from a browser, compressed with gzip. */
   | {kind: 'replace'; state: Uint8Array};
 
-/** All that a worker thread needs to know for it. */
+/** The data that a worker thread needs for it. */
 export interface MachineTask {
   accountId: string;
   userId: string;
   version: number;
-  /** As it is stored; null for a machine that is as new. */
+  /** The stored state; null for a new machine. */
   state: Uint8Array | null;
   /** The jobs that wait or run elsewhere. */
   elsewhere: AcceptedJob[];
   work: Work;
-  /** Under which version the machine is to be stored afterwards; undefined where it is only read. */
+  /** The version for storing the machine afterwards; undefined if it is only read. */
   next: number | undefined;
 }
 
-/** What a thread says first. */
+/** A thread's first message. */
 export interface ThreadBegun {
-  /** Where /proc has it; null where there is no /proc. */
+  /** Its path in /proc; null without /proc. */
   place: string | null;
 }
 
-/** A machine, as it is to be stored. */
+/** A machine to be stored. */
 export interface LeftState {
   state: Uint8Array;
   lastJob: number;
-  /** The jobs that were not in the state before, by their numbers. */
+  /** The numbers of jobs that were not in the previous state. */
   newJobs: number[];
 }
 
-/** Has a thread forget a machine, because what it left was not stored. */
+/** Makes a thread forget a machine whose change was not stored. */
 export interface Forgetting {
   forget: string;
 }

@@ -1,4 +1,4 @@
-/** Runs learners' machines in a thread of its own: a job keeps neither the pages nor the other learners waiting. */
+/** Runs learners' machines in a worker thread, so that a job delays neither pages nor other learners. */
 import {parentPort, workerData} from 'node:worker_threads';
 import {type DescribedWorld, loadWorld} from '@framewright/lab/compiled/grading';
 import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
@@ -8,20 +8,20 @@ import type {Forgetting, LeftState, MachineTask, TaskAnswer, ThreadBegun} from '
 import {compressState, decompressSentState, decompressState, largestState} from './state-compression.js';
 import {ownThread} from './thread-time.js';
 
-/** What the thread is told when it begins. */
+/** The thread's settings. */
 export interface WorkerSetup {
   /** The bank, which every new machine has. */
   world: DescribedWorld;
-  /** Seconds of processor time of a step. */
+  /** Limit of a step, in seconds of processor time. */
   stepSeconds: number;
 }
 
 const {world, stepSeconds} = workerData as WorkerSetup;
 
-/** What all data sets of a machine may hold; the rest of a state is for Db2 and the spool. */
+/** The limit for all data sets of a machine; the rest of a state is for Db2 and the spool. */
 const dataSetBytes = largestState / 4;
 
-/** What stays in memory for its next task, as long as it is asked for: so many machines, of so many bytes together. */
+/** Limits for machines that stay in memory for their next task: how many, and how many bytes together. */
 const most = {machines: 8, bytes: 16 * 1024 * 1024};
 const idleAfter = 60_000;
 
@@ -38,7 +38,7 @@ function forget(accountId: string): void {
   kept.delete(accountId);
 }
 
-/** Those that were not used for longest give way; one that is too large by itself does not stay either. */
+/** Evicts the least recently used machines, and those that are too large by themselves. */
 function remember(accountId: string, open: Open, version: number): void {
   forget(accountId);
   const idle = setTimeout(() => forget(accountId), idleAfter).unref();
@@ -59,7 +59,7 @@ function newMachine(userId: string): Machine {
 
 function openMachine({accountId, userId, version, state: stored}: MachineTask): Open {
   const known = kept.get(accountId);
-  // One whose task fails is not taken again: who knows how far it came.
+  // A machine whose task fails is not reused: its state is unknown.
   forget(accountId);
   if (known?.version === version) return known;
   const machine = newMachine(userId);
@@ -68,14 +68,14 @@ function openMachine({accountId, userId, version, state: stored}: MachineTask): 
   return {machine, bytes: state?.length ?? 0};
 }
 
-/** A state that is too long to be read again would be lost. */
+/** A state that is too long to read again would be lost. */
 function exported(machine: Machine): Uint8Array {
   const state = machine.export();
   if (state.length > largestState) throw noRoom();
   return state;
 }
 
-/** The jobs that a machine is stored with. One that was held and has run since is another one. */
+/** The jobs of a stored machine. A held job that has run since counts as another one. */
 function storedJobs({jobs}: Machine): Set<string> {
   const {ended, held} = jobs.saved();
   return new Set([...ended, ...held].map(({jobId, status}) => `${jobId} ${status}`));
@@ -83,7 +83,7 @@ function storedJobs({jobs}: Machine): Set<string> {
 
 const numberOf = (job: string): number => Number(job.slice(3, 8));
 
-/** A state that came from outside. Whatever is wrong with it is the sender's fault. */
+/** A state from outside. Any error in it is the sender's fault. */
 function replace(machine: Machine, sent: Uint8Array): Uint8Array {
   try {
     const state = decompressSentState(sent);
@@ -114,7 +114,7 @@ async function perform(task: MachineTask): Promise<TaskAnswer> {
     const {machine, bytes} = openMachine(task);
     machine.jobs.showElsewhere(task.elsewhere);
     const jobsBefore = task.next === undefined ? undefined : storedJobs(machine);
-    // Stored as it was sent: a browser that missed the answer knows by the bytes whether it was taken.
+    // Stored unchanged: a browser that missed the answer recognizes its own bytes.
     const sent = task.work.kind === 'replace' ? replace(machine, task.work.state) : undefined;
     const output = await work(machine, task.work);
     const state = jobsBefore && (sent ?? exported(machine));

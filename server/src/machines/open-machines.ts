@@ -3,10 +3,10 @@ import {bankOf, type SiteBuild} from '../site-build.js';
 import {StoredMachines} from './stored-machines.js';
 import {WorkerPool} from './worker-pool.js';
 
-/** Of processor time, for a step that does not say. */
+/** The processor time of a step, in seconds. */
 const stepSeconds = 10;
 
-/** The machines of the learners, with the bank of this build on each new one. Jobs that waited go on. */
+/** The learners' machines, with the bank of this build on each new one. Waiting jobs continue. */
 export async function openMachines(
   records: LearnerRecords,
   build: SiteBuild,

@@ -2,10 +2,10 @@ import type {ContentForm, Machine, NewDataSetRequest, Place} from '@framewright/
 import {changes, reads} from './machine-operation.js';
 import {MachineRefusal} from './machine-refusal.js';
 
-/** Columns 2 to 72 are what access method services reads. */
+/** Access method services reads columns 2 to 72. */
 const statementLength = 71;
 
-/** Runs statements of access method services in a job of their own, which nobody finds on the spool. */
+/** Runs access method services statements in a separate job, which is not kept on the spool. */
 async function invokeAms(machine: Machine, {statements}: {statements: string[]}) {
   const wrong = statements.find((line) => line.length > statementLength || /^\/[/*]/.test(line));
   if (wrong !== undefined) {
@@ -31,7 +31,7 @@ async function invokeAms(machine: Machine, {statements}: {statements: string[]})
   return {code: 'code' in ending ? ending.code : 16, output: listing ? shownLines(listing) : []};
 }
 
-/** What a user at a terminal does: the services of the machine. */
+/** The services of the machine for a user at a terminal. */
 export const serviceOperations = {
   dataSets: reads(async (machine, {mask, ...options}: {mask: string; start?: string; limit?: number}) =>
     (await machine.services()).dataSets(mask, options),

@@ -1,13 +1,13 @@
 import type {Machine} from '@framewright/lab/compiled/machine';
 import {reads} from './machine-operation.js';
 
-/** A file of the spool: the job, and the place among its files, from 1. */
+/** A spool file: the job, and the position among its files, from 1. */
 export interface SpoolPlace {
   jobId: string;
   id: number;
 }
 
-/** A message that a job wrote to the console, which the system log keeps. */
+/** A job's message to the console, recorded in the system log. */
 export interface LogMessage {
   time: Date;
   jobName: string;
@@ -16,7 +16,7 @@ export interface LogMessage {
 
 const fileAt = ({jobs}: Machine, {jobId, id}: SpoolPlace) => jobs.find(jobId)?.files[id - 1];
 
-/** When a line of JESMSGLG was written: it has the time of day, and its job began on the day before at the earliest. */
+/** The time of a line of JESMSGLG, which has only the time of day; its job began on the day before at the earliest. */
 function timeOf([, hours, minutes, seconds]: string[], started: Date): Date {
   const time = new Date(started);
   time.setUTCHours(Number(hours), Number(minutes), Number(seconds), 0);
@@ -24,7 +24,7 @@ function timeOf([, hours, minutes, seconds]: string[], started: Date): Date {
   return time;
 }
 
-/** What jobs leave on the spool, as programs read it. */
+/** The output of jobs on the spool, for programs. */
 export const spoolOperations = {
   /** Records as text, with their control characters. */
   spoolTexts: reads(async (machine, place: SpoolPlace) => {
@@ -32,13 +32,13 @@ export const spoolOperations = {
     const {recordTexts} = await import('@framewright/lab/compiled/machine');
     return file && recordTexts(file);
   }),
-  /** Statements that were sent in EBCDIC, as lines. */
+  /** Statements in EBCDIC, as lines. */
   linesOf: reads(async (_machine, {records}: {records: Uint8Array[]}) => {
     const {recordTexts} = await import('@framewright/lab/compiled/machine');
     return recordTexts({records});
   }),
   spoolRecords: reads((machine, place: SpoolPlace) => fileAt(machine, place)?.records),
-  /** What was said on the console between two times: JESMSGLG has it, job by job. */
+  /** The console messages between two times, from each job's JESMSGLG. */
   systemLog: reads(async ({jobs}, {from, to}: {from: Date; to: Date}) => {
     const {recordTexts} = await import('@framewright/lab/compiled/machine');
     const messages = jobs.list().flatMap(({jobName, started, files: [log]}) =>

@@ -4,7 +4,7 @@ import {type PoolLimits, WorkerPool} from './worker-pool.js';
 
 export const anu = {accountId: 'anu', userId: 'FW00001'};
 
-/** A job that sorts what is in it. */
+/** A job that sorts its in-stream data. */
 export const sortJob = (name = 'SORTED'): string => `//${name.padEnd(8)} JOB (BANK),'A. RAO'
 //S1       EXEC PGM=SORT
 //SORTIN   DD *
@@ -47,11 +47,11 @@ export const endlessJob = cobolJob(
            END-PERFORM`,
 );
 
-/** The same where a step has ten seconds, which are over in a fraction of one: so many more steps go on. */
+/** The same for steps of ten seconds, which a single loop uses in a fraction of one: so it has many more steps. */
 export const longJob = (steps: number): string =>
   endlessJob + Array.from({length: steps}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
 
-/** A job that writes to the operator without end. What it prints is limited sooner than memory is. */
+/** A job that writes to the operator endlessly. Its output is limited sooner than its memory. */
 export const growingJob = cobolJob(
   'GROWING',
   `       DATA DIVISION.
@@ -63,7 +63,7 @@ export const growingJob = cobolJob(
            END-PERFORM`,
 );
 
-/** A job that leaves six million bytes that no compression makes smaller. */
+/** A job that writes six million incompressible bytes. */
 export const hugeJob = cobolJob(
   'HUGE',
   `       ENVIRONMENT DIVISION.
@@ -92,7 +92,7 @@ export const hugeJob = cobolJob(
 `,
 );
 
-/** A job that leaves a hundred million bytes, all alike, that any compression makes small. */
+/** A job that writes a hundred million identical bytes, which compress well. */
 export const repeatedJob = `//REPEATED JOB (BANK),'A. RAO'
 //S1       EXEC PGM=IEBDG
 //SYSPRINT DD SYSOUT=*

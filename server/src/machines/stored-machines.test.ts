@@ -196,7 +196,7 @@ it('holds a job in the machine’s state, through a restart, until it is release
   await ended(jobId);
   expect(await find(jobId)).toMatchObject({ending: {code: 0}});
   expect(await server.machines.release(anu, jobId)).toBe(false);
-  // The numbers between are for the jobs that the released one may have submitted.
+  // The numbers between are reserved for jobs submitted by the released one.
   expect((await server.machines.submit(anu, sortJob('NEXT'))).jobId).toBe('JOB00103');
 });
 
@@ -232,7 +232,7 @@ it('takes the state of a browser on the version that it knows, and nothing that 
     gzipSync('not a state'),
     gzipSync(randomBytes(10_000)),
     gzipSync(good.subarray(0, good.length / 2)),
-    // Small on the line and huge in memory.
+    // Small when sent, huge in memory.
     gzipSync(Buffer.alloc(200 * 1024 * 1024)),
     sent.subarray(0, sent.length - 20),
   ];
@@ -245,7 +245,7 @@ it('takes the state of a browser on the version that it knows, and nothing that 
 });
 
 describe('a job that is queued while something else is stored', () => {
-  /** The machine of a browser that has seen the server's, and has run a job of its own since. */
+  /** The machine of a browser that has synced with the server, and then run a job. */
   async function browserWithOwnJob() {
     await server.machines.submit(anu, sortJob());
     await ended('JOB00001');
@@ -256,7 +256,7 @@ describe('a job that is queued while something else is stored', () => {
     return {version, sent: gzipSync(machine.export())};
   }
 
-  /** Has the tool's job come into the queue under the same number, and run. */
+  /** Queues and runs the tool's job under the same number. */
   async function expectJobOfTool() {
     await ended('JOB00002');
     expect(await find('JOB00002')).toMatchObject({jobName: 'TOOL', ending: {code: 0}});

@@ -16,18 +16,18 @@ import {TaskStopped, type WorkerPool} from './worker-pool.js';
 interface Options {
   kept: KeptMachines;
   pool: WorkerPool;
-  /** The TSO user id of an account; undefined where the account is no more. */
+  /** The TSO user ID of an account; undefined for a deleted one. */
   userIdOf: (accountId: string) => Promise<string | undefined>;
   reportFault: (error: unknown) => void;
 }
 
-/** How often a server says that it still runs a job, and looks whether others do. */
+/** How often a server renews the leases of its jobs, and checks those of others. */
 const leaseRenewal = 20_000;
 
-/** How soon jobs are looked for again after a fault: a store whose disk is full takes them when there is room. */
+/** How soon jobs are retried after a fault: a full disk may have room again. */
 const retryAfter = 5000;
 
-/** So often a change is done anew because another server has stored the machine meanwhile. */
+/** How often a change is retried because another server has stored the machine meanwhile. */
 const mostTries = 5;
 
 const acceptedFrom = ({number, jcl, readerClass, submittedAt, startedAt}: QueuedJob): AcceptedJob => ({
@@ -38,7 +38,7 @@ const acceptedFrom = ({number, jcl, readerClass, submittedAt, startedAt}: Queued
   ...(startedAt !== null && {started: new Date(startedAt)}),
 });
 
-/** What becomes of a job that was stopped. All of them are told with one message of ours: z/OS has none for most. */
+/** The end of a stopped job. All use one message of ours: z/OS has none for most. */
 function endingOf(error: unknown): {ending: JobOutput['ending']; message: string} {
   const why = error instanceof TaskStopped ? error.why : error instanceof MachineRefusal ? error.kind : undefined;
   switch (why) {
@@ -55,21 +55,21 @@ function endingOf(error: unknown): {ending: JobOutput['ending']; message: string
   }
 }
 
-/** Learners' machines that are stored, and run in worker threads. */
+/** Learners' machines, stored and run in worker threads. */
 export class StoredMachines implements LearnerMachines, MachineStates {
-  /** What each owner's machine is changed by, one after another. */
+  /** The queue of changes for each owner's machine. */
   readonly #chains = new Map<string, Promise<unknown>>();
   /** The jobs that run here. */
   readonly #running = new Set<string>();
-  /** Those that are to be stopped when it is their turn. */
+  /** Jobs to be stopped in their turn. */
   readonly #canceled = new Set<string>();
-  /** Those that are to be held. */
+  /** Jobs to be held. */
   readonly #held = new Set<string>();
   #closing = false;
 
   constructor(private readonly options: Options) {}
 
-  /** Goes on with the jobs that waited or ran when the server went down. */
+  /** Continues with the jobs that waited or ran when the server went down. */
   async resume(): Promise<void> {
     for (const accountId of await this.options.kept.ownersOfJobs()) {
       const userId = await this.options.userIdOf(accountId);
@@ -93,7 +93,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     const job = await this.#taken(this.options.kept.addJob(owner.accountId, jcl, readerClass));
     if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
     try {
-      // As it waits, though it may run by now behind one of the same learner: clients expect to see it wait first.
+      // Reported as waiting, though it may be running by now: clients expect to see it wait first.
       const kept = await this.options.kept.read(owner.accountId);
       const work: Work = {kind: 'operation', name: 'findJob', input: {jobId: jobIdOf(job.number)}};
       const {output} = await this.#perform(owner, {...kept, jobs: [job]}, work, {next: undefined, due: true});
@@ -115,7 +115,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     const waiting = await this.#queuedJob(owner, jobId);
     if (!waiting) return false;
     const key = keyOf(owner, waiting);
-    // It may be the next one before this has its turn.
+    // It may start before this change gets its turn.
     this.#held.add(key);
     return this.#inTurn(owner, async () => {
       try {
@@ -130,7 +130,10 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     });
   }
 
-  /** The job comes back to the queue. It is held in the state until it has run, so that it is in one of the two at least. */
+  /**
+   * The job returns to the queue. It stays held in the state until it has run, so that it is always in at least one of
+   * the two.
+   */
   async release(owner: MachineOwner, jobId: string): Promise<boolean> {
     if (!(await this.#isHeld(owner, jobId))) return false;
     const number = Number(jobId.slice(3));
@@ -195,7 +198,10 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return (await this.#perform(owner, kept, work, {next: undefined, due: false})).output;
   }
 
-  /** Does something, and stores the machine. It is done anew on a machine that another server has stored meanwhile. */
+  /**
+   * Applies a change and stores the machine. If another server has stored it meanwhile, the change is retried on the
+   * new state.
+   */
   async #change(owner: MachineOwner, work: Work): Promise<unknown> {
     for (let tries = 0; tries < mostTries; tries++) {
       const stored = await this.#store(owner, await this.options.kept.read(owner.accountId), work);
@@ -204,7 +210,9 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     throw new MachineRefusal('in-use', 'The machine is being changed elsewhere. Try again in a moment.');
   }
 
-  /** Undefined where another state, or a job under the number of one of this state's, has been stored since this one was read. */
+  /**
+   * Undefined if another state, or a job with the number of one in this state, has been stored since this one was read.
+   */
   async #store(
     owner: MachineOwner,
     kept: KeptMachine,
@@ -224,7 +232,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return isStored ? {version, output} : undefined;
   }
 
-  /** What is due is never refused because too many wait. */
+  /** Jobs whose turn has come are never refused for a full queue. */
   async #perform(
     owner: MachineOwner,
     kept: KeptMachine,
@@ -233,7 +241,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   ) {
     const {accountId, userId} = owner;
     const own = 'job' in work ? work.job.number : undefined;
-    // It may have been cancelled after it was noted as running: no thread had it that could be stopped.
+    // It may have been cancelled after it was marked as running, when no thread had it yet.
     if (work.kind === 'run' && this.#canceled.has(keyOf(owner, work.job))) throw new TaskStopped('canceled');
     const answer: TaskAnswer = await this.options.pool
       .perform(
@@ -257,7 +265,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return answer;
   }
 
-  /** Runs what waits, in turn with the other changes of this owner. */
+  /** Runs waiting jobs, in turn with the owner's other changes. */
   #runJobs(owner: MachineOwner): void {
     const running = this.#inTurn(owner, async () => {
       const {jobs} = await this.options.kept.read(owner.accountId);
@@ -275,7 +283,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     });
   }
 
-  /** Whether a job that has begun runs nowhere any more. */
+  /** Whether a job that has begun no longer runs anywhere. */
   #isLost(owner: MachineOwner, job: QueuedJob): boolean {
     return this.options.kept.isLost(job) && !this.#running.has(keyOf(owner, job));
   }
@@ -292,13 +300,13 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     }, leaseRenewal).unref();
     try {
       await this.#change(owner, {kind: 'run', job: acceptedFrom(job)});
-      // It was being held when it was cancelled, and no thread had it that could be stopped.
+      // It was cancelled while being held, when no thread had it.
       if (this.#canceled.has(key)) {
         const input = {jobId: jobIdOf(job.number)};
         await this.#change(owner, {kind: 'operation', name: 'cancelHeld', input});
       }
     } catch (error) {
-      // It is found when the server is up again.
+      // The next start of the server will find it.
       if (this.#closing) return;
       if (!(error instanceof TaskStopped || error instanceof MachineRefusal)) this.options.reportFault(error);
       await stop(error);

@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads';
 import {expect, it} from 'vitest';
 import {ownThread, processorTime} from './thread-time.js';
 
-/** Says where it is, waits for a word without giving its turn away, and then uses all the time that it gets. */
+/** Reports its thread, spins until told to continue, and then uses all the time that it gets. */
 const program = `
   const {parentPort, workerData} = require('node:worker_threads');
   parentPort.postMessage('/proc/' + require('node:fs').readlinkSync('/proc/thread-self'));

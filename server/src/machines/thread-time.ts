@@ -1,14 +1,14 @@
 /**
- * The processor time of a thread. Node 20 tells that of the process alone, and of a thread how long it was not idle, which
- * on busy cores is more than it has used. Linux has the figure; elsewhere the time that it was not idle must do.
+ * The processor time of a thread. Node 20 has it only for the process, and for a thread how long it was not idle, which
+ * on busy cores is more than it used. Linux has the exact figure; elsewhere the non-idle time is used.
  */
 import {readFileSync, readlinkSync} from 'node:fs';
 import type {Worker} from 'node:worker_threads';
 
-/** Of the times in /proc, whatever the kernel's own clock: proc(5). */
+/** The unit of times in /proc, whatever the kernel's own clock: proc(5). */
 const millisecondsPerTick = 10;
 
-/** Where /proc has the thread that asks; null where there is no /proc. */
+/** The path of the calling thread in /proc; null without /proc. */
 export function ownThread(): string | null {
   try {
     return `/proc/${readlinkSync('/proc/thread-self')}`;
@@ -17,7 +17,7 @@ export function ownThread(): string | null {
   }
 }
 
-/** In milliseconds, of a worker that has told where /proc has it. */
+/** The processor time of a worker in milliseconds, given its path in /proc. */
 export function processorTime(worker: Worker, thread: string | null): number {
   if (thread === null) return worker.performance.eventLoopUtilization().active;
   try {

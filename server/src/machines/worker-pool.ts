@@ -6,19 +6,19 @@ import type {WorkerSetup} from './machine-worker.js';
 import {processorTime} from './thread-time.js';
 
 export interface PoolLimits {
-  /** Threads for what changes machines; one more is for those who only read. */
+  /** Threads for changes; one more is for reads. */
   threads: number;
-  /** Of one task. The machine itself ends a step long before. */
+  /** The time limit of one task. The machine itself ends a step long before. */
   processorSeconds: number;
   /** Of a thread's heap. */
   megabytes: number;
-  /** Tasks that wait; one more is refused. */
+  /** The maximum number of waiting tasks. */
   waiting: number;
 }
 
 const defaultLimits: PoolLimits = {threads: 2, processorSeconds: 30, megabytes: 128, waiting: 200};
 
-/** Why a task has no answer. */
+/** Why a task was stopped. */
 export class TaskStopped extends Error {
   constructor(readonly why: 'canceled' | 'processor time' | 'memory' | 'closing') {
     super(`A task was stopped: ${why}`);
@@ -31,16 +31,16 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** How often a thread's processor time is looked at. */
+/** How often a thread's processor time is checked. */
 const lookEvery = 100;
 
-/** One thread with the practice machine, made when it is first needed, and anew when one had to be stopped. */
+/** One thread with the practice machine, started on demand, and again after it had to be stopped. */
 class MachineThread {
   #worker: Worker | undefined;
-  /** Where /proc has it; undefined until it has told. */
+  /** Its path in /proc; undefined until it has reported it. */
   #place: string | null | undefined;
   current: Waiting | undefined;
-  /** Whose machine it may have in memory. */
+  /** The owners whose machines it may have in memory. */
   lastOwner = '';
 
   constructor(
@@ -90,11 +90,11 @@ class MachineThread {
     const {megabytes} = this.limits;
     const worker = new Worker(file, {
       workerData: this.setup,
-      // What the process was started with may be of no use to a thread.
+      // The process's own options may be invalid for a thread.
       execArgv: [],
       resourceLimits: {maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16},
     });
-    // It keeps no process from ending.
+    // It does not keep the process running.
     worker.unref();
     worker.once('message', ({place}: ThreadBegun) => {
       if (this.#worker === worker) this.#place = place;
@@ -121,7 +121,7 @@ class MachineThread {
 export class WorkerPool {
   readonly #limits: PoolLimits;
   readonly #threads: MachineThread[];
-  /** By owner, so that everybody has a turn before anybody has a second one. */
+  /** By owner, so that everybody gets a turn before anybody gets a second one. */
   readonly #waiting = new Map<string, Waiting[]>();
   #count = 0;
   #closing = false;
@@ -132,7 +132,7 @@ export class WorkerPool {
     this.#threads = Array.from({length: this.#limits.threads + 1}, () => new MachineThread(setup, this.#limits, idle));
   }
 
-  /** Rejects with TaskStopped where the task was stopped, and with MachineRefusal where too many wait and it is not due. */
+  /** Rejects with TaskStopped if the task was stopped, and with MachineRefusal if too many wait and it is not due. */
   perform(task: MachineTask, due: boolean): Promise<TaskAnswer> {
     if (this.#closing) return Promise.reject(new TaskStopped('closing'));
     if (!due && this.#count >= this.#limits.waiting) {
@@ -147,7 +147,7 @@ export class WorkerPool {
     });
   }
 
-  /** Stops what runs or waits for an owner, if it is what is meant. */
+  /** Stops an owner's running or waiting task if it matches. */
   stop(accountId: string, isMeant: (task: MachineTask) => boolean): void {
     const why = new TaskStopped('canceled');
     const running = this.#threads.find(({current}) => current?.task.accountId === accountId && isMeant(current.task));
@@ -161,7 +161,7 @@ export class WorkerPool {
     if (queue.length === 0) this.#waiting.delete(accountId);
   }
 
-  /** What was done on a machine was not stored: a version by which a thread knows it may become another state's. */
+  /** A change was not stored: the version under which a thread caches it may become that of another state. */
   forget(accountId: string): void {
     for (const thread of this.#threads) thread.forget(accountId);
   }
@@ -183,7 +183,7 @@ export class WorkerPool {
       if (!thread) return;
       const [taken] = queue.splice(at, 1);
       this.#waiting.delete(accountId);
-      // Behind everybody else who waits.
+      // After all other waiting owners.
       if (queue.length > 0) this.#waiting.set(accountId, queue);
       this.#count -= 1;
       thread.perform(taken!);

@@ -5,7 +5,7 @@ import {ZosmfError} from './error-report.js';
 import {SignInLimit} from './sign-in-limit.js';
 import {type Credentials, ToolTokens} from './tool-tokens.js';
 
-/** z/OSMF sends its token under both names, and tools keep the one that they were told of. */
+/** z/OSMF sends its token under both names, and tools keep the one they know. */
 const tokenCookies = ['LtpaToken2', 'jwtToken'];
 
 const unauthorized = () =>
@@ -15,7 +15,7 @@ const unauthorized = () =>
     {'www-authenticate': 'Basic realm="defaultRealm"'},
   );
 
-/** Undefined where the header has something else, or nothing. */
+/** Undefined if the header is missing or has something else. */
 function readBasic(authorization = ''): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=]+) *$/i.exec(authorization) ?? [];
   const text = encoded && Buffer.from(encoded, 'base64').toString();
@@ -31,7 +31,7 @@ function readToken({headers}: FastifyRequest): string | undefined {
   return cookies.find(([name = '']) => tokenCookies.includes(name))?.[1];
 }
 
-/** Finds out whose tool sends a request. */
+/** Identifies the owner of the tool behind a request. */
 export class ToolAuthentication {
   readonly #limit = new SignInLimit();
   readonly #tokens = new ToolTokens();
@@ -41,12 +41,12 @@ export class ToolAuthentication {
     private readonly isHttps: (request: FastifyRequest) => boolean,
   ) {}
 
-  /** Throws the refusal where nobody is signed in. */
+  /** Throws a refusal if nobody is signed in. */
   async identify(request: FastifyRequest): Promise<ToolUser> {
     const basic = readBasic(request.headers.authorization);
     const token = basic ? undefined : readToken(request);
     if (!basic && !token) throw unauthorized();
-    // Guessed and old tokens count under a name that nobody has, so that they stop no tool whose token is good.
+    // Guessed and expired tokens count under an unused name, so that they block no tool with a valid token.
     const credentials = basic ?? this.#tokens.find(token!);
     const userId = credentials?.userId ?? '';
     const wait = this.#limit.waitFor(userId, request.ip);
@@ -60,10 +60,10 @@ export class ToolAuthentication {
     throw unauthorized();
   }
 
-  /** Gives the tool a token for the app password that this request came with. */
+  /** Issues a token for the app password in this request. */
   begin(request: FastifyRequest, reply: FastifyReply, {userId}: ToolUser): void {
     const basic = readBasic(request.headers.authorization);
-    // A request with a token has one already.
+    // A request with a token already has one.
     if (!basic) return;
     const token = this.#tokens.issue({userId, secret: basic.secret});
     const secure = this.isHttps(request) ? '; Secure' : '';
@@ -72,7 +72,7 @@ export class ToolAuthentication {
     }
   }
 
-  /** Ends the token that this request came with. */
+  /** Ends the token in this request. */
   end(request: FastifyRequest): void {
     const token = readToken(request);
     if (token) this.#tokens.end(token);

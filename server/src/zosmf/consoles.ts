@@ -8,7 +8,7 @@ import {queryOf, resource, type ZosmfRequest} from './resource.js';
 import {systemName} from './system.js';
 import {readLogWindow} from './log-window.js';
 
-/** How many answers are kept for one user who asked for them later. */
+/** How many answers are kept for one user to fetch later. */
 const mostAnswers = 20;
 
 const command = z.object({
@@ -23,7 +23,7 @@ const isConsoleName = (name: string) => /^[A-Z@#$][A-Z0-9@#$]{1,7}$/i.test(name)
 
 /** z/OS console services: operator commands, and the log of the system. */
 export function consoleRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
-  /** Answers to commands that did not wait for them, by the key that the client has. */
+  /** Answers to asynchronous commands, by the client's key. */
   const answersOf = new Map<string, Map<string, string>>();
 
   function keep({tool: {accountId}}: ZosmfRequest, key: string, text: string): void {

@@ -9,7 +9,7 @@ export interface Place {
 const longestName = 44;
 const longestMember = 8;
 
-/** `NAME` or `NAME(MEMBER)`, in whatever case. What z/OS allows in names is for the machine to say. */
+/** `NAME` or `NAME(MEMBER)`, in any case. The machine checks whether z/OS allows the names. */
 export function readPlace(text: string): Place {
   const [, name, member] = /^([^()]+)(?:\(([^()]+)\))?$/.exec(text.toUpperCase()) ?? [];
   if (!name) throw badRequest(`Data set name '${text}' is not valid.`);
@@ -18,7 +18,7 @@ export function readPlace(text: string): Place {
   return {name, ...(member !== undefined && {member})};
 }
 
-/** The serial of `-(VOLSER)`. */
+/** The volume serial in `-(VOLSER)`. */
 export function readVolser(text: string): string {
   const [, volser] = /^-\(([^()]{1,6})\)$/.exec(text.toUpperCase()) ?? [];
   if (!volser) throw badRequest(`Volume '${text}' is not valid.`);

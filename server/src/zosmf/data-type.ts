@@ -1,14 +1,14 @@
 import {badRequest} from './error-report.js';
 import {headerOf, type ZosmfRequest} from './resource.js';
 
-/** How the content of a data set travels. */
+/** The transfer format of a data set's content. */
 export interface DataType {
   as: 'text' | 'binary' | 'record';
-  /** Of text on the wire. */
+  /** The encoding of text on the wire. */
   charset: 'utf8' | 'latin1';
 }
 
-/** The machine has one code page; by these names clients call it. */
+/** The names that clients use for the machine's one code page. */
 const codePages = new Set(['IBM-1047', 'IBM1047', 'CP1047', '1047']);
 const charsets: Record<string, DataType['charset']> = {
   'utf-8': 'utf8',
@@ -18,15 +18,15 @@ const charsets: Record<string, DataType['charset']> = {
   latin1: 'latin1',
 };
 
-/** Refuses a code page that the machine does not have: another one would change characters without a word. */
+/** Refuses other code pages, which would silently change characters. */
 export function checkCodePage(name: string): void {
   if (!codePages.has(name.toUpperCase()))
     throw badRequest(`Unsupported encoding: ${name}. This machine has IBM-1047.`, 14);
 }
 
 /**
- * X-IBM-Data-Type, and the charset of Content-Type, which z/OSMF also reads where it sends.
- * Differs: without a charset z/OSMF takes ISO8859-1; we take UTF-8, which tools that name none send and expect.
+ * Parses X-IBM-Data-Type, and the charset of Content-Type, which z/OSMF also uses for sending.
+ * Differs: without a charset z/OSMF uses ISO8859-1; we use UTF-8, which tools that name none send and expect.
  */
 export function readDataType(request: ZosmfRequest): DataType {
   const [kind = 'text', ...parameters] = (headerOf(request, 'x-ibm-data-type') || 'text').toLowerCase().split(';');

@@ -1,6 +1,6 @@
 import type {FastifyReply} from 'fastify';
 
-/** What z/OSMF answers with instead of a result: "Error report document" in the z/OSMF Programming Guide. */
+/** z/OSMF's answer instead of a result: "Error report document" in the z/OSMF Programming Guide. */
 interface ErrorReport {
   category: number;
   rc: number;
@@ -21,13 +21,13 @@ export class ZosmfError extends Error {
 }
 
 /**
- * Who refuses, as the tables "Error reporting categories" of the data set and file interface number them; the jobs
- * interface has numbers of its own.
+ * The refusing component, numbered as in the tables "Error reporting categories" of the data set and file interface;
+ * the jobs interface has other numbers.
  */
 export const fileCategory = {service: 1, ispf: 4, readOrWrite: 6, json: 7, allocation: 8} as const;
 export const jobCategory = {service: 6} as const;
 
-/** A request that the service itself does not take, whatever the machine would say to it. */
+/** A request refused by the service itself, before the machine. */
 export const badRequest = (message: string, reason = 1, category: number = fileCategory.service): ZosmfError =>
   new ZosmfError(400, {category, rc: 4, reason, message});
 

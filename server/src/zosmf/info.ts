@@ -4,12 +4,12 @@ import type {ToolAuthentication} from './authentication.js';
 import {resource, type ZosmfRequest} from './resource.js';
 import {systemName} from './system.js';
 
-/** z/OS 2.5, whose messages the machine has. */
+/** z/OS 2.5, the release of the machine's messages. */
 const zosmfVersion = '28';
 
 const portOf = ({host}: ZosmfRequest, https: boolean) => /:(\d+)$/.exec(host)?.[1] ?? (https ? '443' : '80');
 
-/** What this z/OSMF is, signing in and out, and the systems that it knows. */
+/** Information about this z/OSMF, signing in and out, and its systems. */
 export function infoRoutes(scope: FastifyInstance, authentication: ToolAuthentication, isHttps: IsHttps): void {
   resource(scope, '/info', {
     GET: (request) => ({

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import {badRequest, fileCategory} from './error-report.js';
 
-/** What a client sent as JSON, as a schema has it. */
+/** Parses a client's JSON with a schema. */
 export function readJson<Output>(schema: z.ZodType<Output>, body: Buffer | undefined, category?: number): Output {
   let sent: unknown;
   try {

@@ -3,7 +3,7 @@ import {badRequest} from './error-report.js';
 const units: Record<string, number> = {s: 1000, m: 60_000, h: 3600_000};
 const defaultRange = '10m';
 
-/** Which part of the log is asked for: `timeRange` of time before `time`, or after it where `direction` is forward. */
+/** The requested part of the log: `timeRange` of time before `time`, or after it if `direction` is forward. */
 export function readLogWindow(
   asked: {time?: string; range?: string; direction?: string},
   now: Date,

@@ -1,14 +1,14 @@
 import {headerOf, type ZosmfRequest} from './resource.js';
 
-/** Which records of a file are asked for, from 0; without a count all that follow. */
+/** The requested records of a file, from 0; without a count, all that follow. */
 export interface RecordRange {
   first: number;
   count?: number;
 }
 
 /**
- * X-IBM-Record-Range: `SSS-EEE` has the first and the last record, where an EEE of 0 means the end of the data;
- * `SSS,NNN` has the first and how many. Undefined for anything else.
+ * X-IBM-Record-Range: `SSS-EEE` gives the first and the last record, where an EEE of 0 means the end of the data;
+ * `SSS,NNN` gives the first and the count. Undefined for anything else.
  */
 export function readRecordRange(text: string): RecordRange | undefined {
   const [, start, sign, other] = /^(\d{1,9})([-,])(\d{1,9})$/.exec(text.trim()) ?? [];
@@ -22,7 +22,7 @@ export function readRecordRange(text: string): RecordRange | undefined {
 export const inRange = <Item>(items: readonly Item[], {first, count}: RecordRange): Item[] =>
   items.slice(first, count === undefined ? undefined : first + count);
 
-/** The records that a request asks for; undefined for all. Throws what `refuse` makes of a header that is no range. */
+/** The requested records; undefined for all. Throws the result of `refuse` for an invalid header. */
 export function rangeOf(request: ZosmfRequest, refuse: (header: string) => Error): RecordRange | undefined {
   const header = headerOf(request, 'x-ibm-record-range');
   if (header === undefined) return undefined;

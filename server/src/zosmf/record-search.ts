@@ -2,10 +2,10 @@ import {badRequest} from './error-report.js';
 import {queryOf, type ZosmfRequest} from './resource.js';
 import {inRange, type RecordRange} from './record-range.js';
 
-/** How many records are returned from the one that was found, unless `maxreturnsize` says otherwise. */
+/** How many records are returned from the match on, unless `maxreturnsize` says otherwise. */
 const defaultReturned = 100;
 
-/** What a text is searched for: the first record that has it is returned, with those that follow. */
+/** A search: the first matching record is returned, with those that follow. */
 interface RecordSearch {
   text: string;
   matchesCase: boolean;
@@ -13,8 +13,8 @@ interface RecordSearch {
 }
 
 /**
- * `search`, `insensitive` and `maxreturnsize` of the query.
- * Differs: `research`, a regular expression, is refused; one can be written that keeps a processor busy for hours.
+ * Parses `search`, `insensitive` and `maxreturnsize`.
+ * Differs: `research`, a regular expression, is refused, since one can keep a processor busy for hours.
  */
 export function readSearch(request: ZosmfRequest): RecordSearch | undefined {
   if (queryOf(request, 'research') !== undefined)
@@ -26,7 +26,7 @@ export function readSearch(request: ZosmfRequest): RecordSearch | undefined {
   return {text, most, matchesCase: queryOf(request, 'insensitive')?.toLowerCase() === 'false'};
 }
 
-/** The records that are asked for, and the number of the first of them. */
+/** The requested records, and the number of the first one. */
 export function findRecords(
   lines: readonly string[],
   search: RecordSearch | undefined,

@@ -2,9 +2,9 @@ import {MachineRefusal, type RefusalKind} from '../machines/machine-refusal.js';
 import {fileCategory, ZosmfError} from './error-report.js';
 
 /**
- * What z/OSMF says when the machine refuses. ISPF's services find and open data sets in it, which is why their names are
- * in messages; what the machine says is in the details.
- * Differs: z/OSMF answers most of these with 500, which reads as if trying again could help.
+ * z/OSMF's report of a refusal by the machine. In z/OSMF, ISPF's services find and open data sets, so its messages name
+ * them; the machine's message is in the details.
+ * Differs: z/OSMF answers most of these with 500, which suggests that trying again could help.
  */
 const reports: Record<RefusalKind, {status: number; category: number; rc: number; reason: number; message: string}> = {
   'not-found': {status: 404, category: fileCategory.ispf, rc: 8, reason: 0, message: 'LMINIT error'},
@@ -30,7 +30,7 @@ export function refusalReport({kind, message: detail}: MachineRefusal): ZosmfErr
   return new ZosmfError(status, {...report, details: [detail]}, kind === 'busy' ? {'retry-after': '5'} : {});
 }
 
-/** Allocates, and says so as z/OSMF does when that is refused. */
+/** Allocates, and reports a refusal like z/OSMF. */
 export async function allocating<Result>(doing: Promise<Result>): Promise<Result> {
   try {
     return await doing;

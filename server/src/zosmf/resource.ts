@@ -4,7 +4,7 @@ import {ZosmfError} from './error-report.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a request of ours has: the parts of its path by name, its query, and its body as bytes. */
+/** A request: the parts of its path by name, its query, and its body as bytes. */
 export type ZosmfRequest = FastifyRequest<
   RouteGenericInterface & {Params: Record<string, string>; Querystring: Record<string, string | string[]>; Body: Buffer}
 >;
@@ -13,7 +13,7 @@ type Handler = (request: ZosmfRequest, reply: FastifyReply) => unknown;
 
 const others = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** Adds what can be done at an address; every other method is refused there, with those that are not. */
+/** Adds the methods of a path; all others are refused there. */
 export function resource(scope: FastifyInstance, url: string, handlers: Partial<Record<Method, Handler>>): void {
   const allowed = Object.keys(handlers) as Method[];
   for (const method of allowed) scope.route({method, url, handler: handlers[method] as never});

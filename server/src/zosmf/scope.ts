@@ -27,9 +27,9 @@ declare module 'fastify' {
   }
 }
 
-/** What a data set or a job may have; the machine has limits of its own. */
+/** The limit of a request with a data set or a job; the machine has its own limits. */
 const bodyLimit = 2 * 1024 * 1024;
-/** A tool that walks through a library sends one request for each member. */
+/** A tool that processes a library sends one request for each member. */
 const requestsPerMinute = 1200;
 
 const csrfHeader = 'x-csrf-zosmf-header';
@@ -42,7 +42,7 @@ interface ZosmfOptions {
   metrics?: Metrics;
 }
 
-/** Reasons that have no place in z/OSMF's tables are ours. */
+/** Reasons missing from z/OSMF's tables are ours. */
 function reportOf(error: unknown): ZosmfError {
   if (error instanceof ZosmfError) return error;
   if (error instanceof MachineRefusal) return refusalReport(error);
@@ -53,7 +53,7 @@ function reportOf(error: unknown): ZosmfError {
   return new ZosmfError(status, report, status === 503 ? {'retry-after': '5'} : {});
 }
 
-/** The app password is as good as the machine: it goes nowhere in clear but within this computer. */
+/** The app password gives full access to the machine: it is accepted in clear only within this computer. */
 function requireEncryption(request: FastifyRequest, isHttps: IsHttps): void {
   if (isHttps(request) || isLoopback(request.ip.replace(/^::ffff:/, ''))) return;
   throw new ZosmfError(403, {
@@ -66,20 +66,20 @@ function requireEncryption(request: FastifyRequest, isHttps: IsHttps): void {
 
 function requireCsrfHeader({headers, host}: FastifyRequest): void {
   if (headers[csrfHeader] !== undefined) return;
-  // z/OSMF's message for a request that a page of another site may have sent.
+  // z/OSMF's message for a request without the CSRF header.
   const message = `IZUG846W: An HTTP request for a z/OSMF REST service was received from a remote site. The request was rejected, however, because the remote site "" is not permitted to z/OSMF server "IZUSVR1" on target system "${host}" .`;
   throw new ZosmfError(403, {category: 1, rc: 8, reason: 4, message});
 }
 
-/** Whether z/OSMF answers at an address, also where no route does. */
+/** Whether a path belongs to z/OSMF, even without a route. */
 export const isZosmfPath = (url: string): boolean => /^\/zosmf(?:[/?]|$)/.test(url);
 
 /** Sends an error in z/OSMF's form. */
 export const sendZosmfError = (reply: FastifyReply, error: unknown): FastifyReply => sendReport(reply, reportOf(error));
 
 /**
- * z/OSMF's REST services on the learners' machines, for the tools that z/OS people use. Everything in here has a user,
- * whose own machine is the only one that it reaches.
+ * z/OSMF's REST services on the learners' machines, for the usual tools. Every request has a user, and reaches only
+ * that user's machine.
  */
 export function registerZosmf(app: FastifyInstance, {toolSignIn, machines, isHttps, metrics}: ZosmfOptions): void {
   const authentication = new ToolAuthentication(toolSignIn, isHttps);
@@ -119,7 +119,7 @@ export function registerZosmf(app: FastifyInstance, {toolSignIn, machines, isHtt
         const message = `There is no z/OSMF service at ${url.split('?', 1)[0]} on this machine.`;
         throw new ZosmfError(404, {category: 1, rc: 4, reason: 7, message});
       };
-      // Otherwise the pages' route would answer.
+      // Otherwise the route for pages would answer.
       scope.all('/', notFound);
       scope.all('/*', notFound);
     },

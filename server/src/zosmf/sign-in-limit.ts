@@ -1,9 +1,9 @@
 import {networkOf} from '@framewright/identity';
 
-/** How many failures are let through in a window: of one user id from one network, and of one network. */
+/** The allowed failures in a window: of one user ID from one network, and of one network. */
 const mostFailures = {pair: 10, network: 50};
 const windowMilliseconds = 60_000;
-/** Whoever sends more names than this in a window only makes others forget theirs sooner. */
+/** The maximum number of names; more than this in a window only evict others sooner. */
 const mostCounters = 10_000;
 
 interface Counter {
@@ -12,15 +12,15 @@ interface Counter {
 }
 
 /**
- * Counts failed sign-ins of tools. An app password is too long to be guessed; what is limited is the work that guessers
- * make, so that this process' memory is enough.
+ * Counts failed sign-ins of tools. An app password is too long to guess; the limit protects against the load, so this
+ * process's memory suffices.
  */
 export class SignInLimit {
   readonly #counters = new Map<string, Counter>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Seconds until this user may try again from there; undefined where they may now. */
+  /** Seconds until this user may try again from there; undefined if they may now. */
   waitFor(userId: string, address: string): number | undefined {
     const waits = this.#keysOf(userId, address).map(([key, most]) => {
       const counter = this.#live(key);

@@ -1,6 +1,6 @@
 import {createHash, createHmac, randomBytes} from 'node:crypto';
 
-/** What a tool signed in with. */
+/** The credentials behind a token. */
 export interface Credentials {
   userId: string;
   secret: string;
@@ -18,9 +18,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * Tokens that tools get in exchange for an app password, so that they need not keep it. A token stands for the app
- * password, which is verified with each request: revoking it ends its tokens too. They are in memory alone; a tool
- * whose token is gone signs in again.
+ * Tokens that tools get for an app password, so that they need not store it. The app password behind a token is
+ * verified with each request: revoking it ends its tokens too. They are only in memory; a tool whose token is lost
+ * signs in again.
  */
 export class ToolTokens {
   readonly #tokens = new Map<string, Token>();
@@ -36,7 +36,7 @@ export class ToolTokens {
     return token;
   }
 
-  /** A JSON Web Token, as z/OSMF's is, in which a tool reads how long it lasts. It is good only while it is known here. */
+  /** A JSON Web Token, like z/OSMF's, so that a tool can read its expiry. It is valid only while it is stored here. */
   #jwt(userId: string, expiresAt: number): string {
     const seconds = (time: number) => Math.floor(time / 1000);
     const claims = {

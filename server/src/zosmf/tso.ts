@@ -6,7 +6,7 @@ import {ZosmfError} from './error-report.js';
 import {readJson} from './json-body.js';
 import {resource, type ZosmfRequest} from './resource.js';
 
-/** What one user may have at once; z/OS has as many as the site allows. */
+/** The maximum per user; on z/OS the installation sets it. */
 const mostAddressSpaces = 5;
 
 const command = z.object({tsoCmd: z.string().min(1).max(1000)});
@@ -15,7 +15,7 @@ const line = z.object({'TSO RESPONSE': z.object({DATA: z.string().min(1).max(100
 const message = (text: string) => ({'TSO MESSAGE': {VERSION: '0100', DATA: text}});
 const prompt = {'TSO PROMPT': {VERSION: '0100', HIDDEN: 'FALSE'}};
 
-/** The part that every answer about an address space has. */
+/** The common part of answers about address spaces. */
 const answer = (servletKey: string, more: object = {}) => ({
   servletKey,
   ver: '0100',
@@ -31,8 +31,8 @@ function logonTime(now: Date): string {
 }
 
 /**
- * TSO/E address space services: commands one at a time, and address spaces that are started, sent to and stopped. What a
- * command leaves allocated belongs to the machine, so that an address space here is only its key.
+ * TSO/E address space services: single commands, and address spaces that can be started, sent to and stopped.
+ * Allocations belong to the machine, so an address space here is only its key.
  */
 export function tsoRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
   const keysOf = new Map<string, Set<string>>();
@@ -46,7 +46,7 @@ export function tsoRoutes(scope: FastifyInstance, machines: LearnerMachines): vo
 
   function start({tool: {accountId, userId}}: ZosmfRequest): string {
     const keys = keysOf.get(accountId) ?? new Set();
-    // The oldest is stopped for a new one: a tool that broke off never comes back for its own.
+    // A new one replaces the oldest: a tool that crashed never stops its own.
     for (const key of keys) if (keys.size >= mostAddressSpaces) keys.delete(key);
     const key = `${userId}-${keys.size + 71}-${randomBytes(6).toString('hex')}`;
     keysOf.set(accountId, keys.add(key));

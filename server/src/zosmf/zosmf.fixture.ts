@@ -39,7 +39,9 @@ export class SmallZosmf {
     return new SmallZosmf(app);
   }
 
-  /** One request of Asha's tool, unless its headers say whose it is. It begins now: `inject` alone begins when it is awaited. */
+  /**
+   * A request of Asha's tool, unless its headers name another. It starts now: `inject` alone starts when it is awaited.
+   */
   async send(method: InjectOptions['method'], path: string, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
     return await this.app.inject({...more, method, url: `/zosmf${path}`, headers: {...asAsha, ...more.headers}});
   }

@@ -7,20 +7,20 @@ import path from 'node:path';
 // @ts-expect-error -- The steps of commands are JavaScript without types.
 import {findZowe} from '../../../commands/steps/zowe.mjs';
 
-/** What somebody types to sign in to z/OSMF. */
+/** The credentials for z/OSMF. */
 export interface ToolCredentials {
   userId: string;
   secret: string;
 }
 
-/** The folder of the package, which is fetched when it is first asked for. */
+/** The folder of the package, fetched on first use. */
 export const zowePackage = (): Promise<string> => (findZowe as () => Promise<string>)();
 
-/** The words of a command, where quotes hold some together. */
+/** The words of a command, with quoted ones together. */
 const wordsOf = (command: string) =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
 
-/** One piece of what the daemon of Zowe CLI answers: JSON, with a form feed behind it. */
+/** One message of Zowe CLI's daemon: JSON, followed by a form feed. */
 interface Answer {
   stdout?: string;
   stderr?: string;
@@ -29,7 +29,7 @@ interface Answer {
 
 const endOfAnswer = '\f';
 
-/** Where a daemon listens, and the word by which it knows its owner. */
+/** A daemon's address, and its owner's token. */
 interface Daemon {
   process: ChildProcess;
   socket: string;
@@ -37,8 +37,8 @@ interface Daemon {
 }
 
 /**
- * Zowe CLI as somebody types it, in a folder of their own. The commands run in its daemon, as they do for those who have
- * typed `zowe daemon enable`: a process of its own for each would take a second to begin.
+ * Zowe CLI in a user's folder. The commands run in its daemon, as after `zowe daemon enable`: a process for each would
+ * take a second to start.
  */
 export class Zowe {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'zowe-'));
@@ -72,7 +72,7 @@ export class Zowe {
     writeFileSync(file, content);
   }
 
-  /** What a command prints, without blanks at the ends of lines and empty lines; its errors where it fails. */
+  /** The output of a command, without trailing blanks and empty lines; its errors if it fails. */
   async run(command: string): Promise<string> {
     this.commands++;
     const {socket, token} = await (this.daemon ??= this.startDaemon());

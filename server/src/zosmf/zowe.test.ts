@@ -1,4 +1,4 @@
-/** z/OSMF as unmodified clients use it: Zowe CLI, command by command, and the SDK in it. */
+/** z/OSMF with unmodified clients: Zowe CLI, command by command, and its SDK. */
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -18,7 +18,7 @@ let server: RunningServer;
 let installed: string;
 const commandsRun: Zowe[] = [];
 
-/** Makes an app password for an account as staff do. */
+/** Creates an app password for an account, like staff. */
 function newTool(email: string): ToolCredentials {
   const door = path.resolve(import.meta.dirname, '../../dist/index.js');
   const program = `const {runAccounts} = await import(${JSON.stringify(door)}); process.exitCode = await runAccounts(['app-password', process.argv[1]]);`;
@@ -31,7 +31,7 @@ function newTool(email: string): ToolCredentials {
   return {userId, secret};
 }
 
-/** Zowe CLI of somebody new, with an app password unless another word is given. */
+/** Zowe CLI of a new user, with an app password unless another password is given. */
 async function newZowe(email: string, word?: string): Promise<{zowe: Zowe; userId: string}> {
   await server.signUp({email, password: 'long enough'});
   const {userId, secret} = newTool(email);

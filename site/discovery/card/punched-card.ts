@@ -11,14 +11,14 @@ const rectangle = (x: number, y: number, width: number, height: number) =>
 
 const at = (column: number, row: number): [number, number] => [first + column * columnPitch, first + row * rowPitch];
 
-/** What the card punch has no key for leaves a column blank. */
+/** Characters without a key on the card punch leave a column blank. */
 function punchable(text: string): string[] {
   return Array.from(text.slice(0, columns), (character) =>
     /[\w &\-/.(+$*);,%?:#@'="]/.test(character) ? character : ' ',
   );
 }
 
-/** A punched card that says the text, 738 by 325. */
+/** A punched card with the text, 738 by 325. */
 export function punchedCard(text: string): string {
   const marks = Array.from({length: columns}, (_, column) =>
     rows.slice(2).map((_, digit) => rectangle(...at(column, digit + 2), 3.5, 10)),

@@ -5,7 +5,7 @@ const statements =
   'ALTSEQ|DEBUG|END|INCLUDE|INREC|JOIN|JOINKEYS|MERGE|MODS|OMIT|OPTION|OUTFIL|OUTREC|RECORD|REFORMAT|SORT|SUM|' +
   'COPY|COUNT|DATASORT|DEFAULTS|DISPLAY|MODE|OCCUR|RANGE|RESIZE|SELECT|SPLICE|STATS|SUBSET|UNIQUE|VERIFY';
 
-/** Formats of fields, and the words that stand between them. */
+/** Formats of fields, and the words between them. */
 const formats = 'AC|AQ|BI|CH|CSF|FS|CSL|CST|CTO|FI|FL|PD|SS|UFF|SFF|Y2[A-Z]|ZD';
 const relations = 'AND|OR|EQ|NE|GT|GE|LT|LE|A|D|E|ALL|NONE';
 

@@ -7,7 +7,7 @@ const commands =
 const objects =
   'ALIAS|ALTERNATEINDEX|AIX|CLUSTER|CL|DATA|GENERATIONDATAGROUP|GDG|INDEX|NONVSAM|NVSAM|PAGESPACE|PATH|USERCATALOG';
 
-/** IDCAMS control statements: a hyphen continues a line, comments stand between slash-star and star-slash. */
+/** IDCAMS control statements: a hyphen continues a line, comments are between slash-star and star-slash. */
 export function idcams(Prism: Refractor): void {
   Prism.languages.idcams = {
     comment: {pattern: /\/\*[\s\S]*?(?:\*\/|$)/, greedy: true},

@@ -10,14 +10,14 @@ const page = path.join(contentDir, 'docs', 'page.md');
 /** The tools of this test run. */
 export const tools = findTools(async () => process.env.TEST_POSTGRES_URL!);
 
-/** The samples of a page that is only this text. */
+/** The samples of a page with this text. */
 export function samplesOf(text: string): Sample[] {
   const {samples, problems} = pageSamples(page, text);
   if (problems.length > 0) throw new Error(problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
   return samples;
 }
 
-/** What statements do on a fresh sample bank. */
+/** The results of statements on a fresh sample bank. */
 export function onBank(statements: string): Promise<Outcome> {
   const [sample] = samplesOf(`\`\`\`sql run\n${statements}\n\`\`\``);
   return runSql(sample!, process.env.TEST_POSTGRES_URL!);

@@ -8,14 +8,14 @@ interface View {
   record: string;
   /** The text file with the records, without `.txt`. */
   file: string;
-  /** Fields of the copybook; an amount goes through an edited field, as a report would show it. */
+  /** Fields of the copybook; an amount is moved to an edited field, as in a report. */
   fields: string[];
   amount?: string;
   table: string;
   columns: string[];
 }
 
-/** One business from two sides: the same facts in the file's order of fields. */
+/** The same facts from the database, in the file's order of fields. */
 const views: View[] = [
   {
     copybook: 'BRCHREC',

@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {SampleFault} from './outcome';
 
 /**
- * What one run may take: far more than any sample needs, far less than would hurt the machine. Its time is that of the
- * processor, which other work on the machine does not make longer; one that waits for nothing has minutes.
+ * Limits of one run: far more than any sample needs, far less than would hurt the machine. The time limit is processor
+ * time, which does not depend on the machine's load; a program that waits has minutes.
  */
 const limits = {memoryKiB: 1024 * 1024, fileBlocks: 20 * 1024, printed: 64 * 1024, minutes: 5};
 
@@ -23,14 +23,14 @@ interface RunEnd {
   stderr: string;
 }
 
-/** Runs a program with empty input and bounded time, memory and output, and ends all that it started. */
+/** Runs a program with empty input and limited time, memory and output, and ends its child processes. */
 export function runBounded({command, args, cwd, env, seconds}: BoundedRun): Promise<RunEnd> {
   const limited = `ulimit -v ${limits.memoryKiB}; ulimit -f ${limits.fileBlocks}; ulimit -c 0; ulimit -S -t ${seconds}; exec "$0" "$@"`;
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', limited, command, ...args], {
       cwd,
       env: {PATH: process.env.PATH ?? '', ...env},
-      // A group of its own, so that what the program starts ends with it.
+      // A separate process group, so that child processes end with the program.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -9,18 +9,18 @@ import {SampleFault, type Outcome} from './outcome';
 
 export const copybooksDir = path.join(contentDir, 'bank', 'copybooks');
 
-/** Only what a program can depend on: the same on every machine. */
+/** A minimal environment, the same on every machine. */
 const environment = {LC_ALL: 'C', TZ: 'UTC'};
 
 const source = 'sample.cbl';
 
-/** What the fault of a program begins with that the compiler refused. */
+/** The prefix of the fault when the compiler refused the program. */
 export const compileFault = 'does not compile:';
 
 /** Whether the compiler refused the program. */
 export const isCompileFault = (fault: SampleFault): boolean => fault.message.startsWith(compileFault);
 
-/** Compiles as the contract of samples says. The source's line numbers in a message are those of the sample. */
+/** Compiles according to the rules for samples. Line numbers in messages are those of the sample. */
 async function compile(folder: string, text: string): Promise<void> {
   fs.writeFileSync(path.join(folder, source), `${text}\n`);
   const {code, stderr} = await runBounded({
@@ -64,10 +64,10 @@ function placeInput(sample: Sample, {name, file, recordLength}: DataDefinition, 
   fs.writeFileSync(target, fixedRecords(fs.readFileSync(from, 'latin1'), recordLength!, file!));
 }
 
-/** The way a run ended, as z/OS would name it. */
+/** The end of a run, as named on z/OS. */
 function endingOf(code: number | null, stderr: string): string {
   if (/libcob:.* not numeric/.test(stderr)) return 'ABEND=S0C7';
-  // A program that is called and cannot be found ends the step when its load fails.
+  // A missing called program ends the step when its load fails.
   if (/libcob:.*module '.*' not found/.test(stderr)) return 'ABEND=S806';
   // Language Environment ends a program with U4038 when a condition of severity 2 or more is not handled.
   if (code === null || /libcob:.*error:/.test(stderr)) return 'ABEND=U4038';
@@ -83,7 +83,7 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Compiles and runs a program with its files, for so many seconds at most. */
+/** Compiles and runs a program with its files, with a time limit in seconds. */
 export function runCobol(sample: Sample, seconds = 10): Promise<Outcome> {
   return inTemporaryFolder(async (folder) => {
     await compile(folder, sample.text);

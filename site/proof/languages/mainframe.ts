@@ -4,7 +4,7 @@ import {SampleFault} from './outcome';
 
 interface ControlLanguage {
   check: (text: string) => Problem[];
-  /** How a sample with an error in it ends, as `expect` says it. */
+  /** The end of an invalid sample, in the form of `expect`. */
   errorEnding: RegExp;
 }
 
@@ -14,12 +14,12 @@ const languages: Record<string, ControlLanguage> = {
   dfsort: {check: checkDfsort, errorEnding: /^MAXCC=(12|16)$/},
 };
 
-/** What our reader of the language finds wrong, a line each. */
+/** The errors found by our parser, one per line. */
 function faultsIn(language: string, text: string): string[] {
   return languages[language]!.check(text).map(({line, message}) => `line ${line}: ${message}`);
 }
 
-/** Reads JCL, IDCAMS or DFSORT statements. Nothing may be wrong with them, unless the page says so. */
+/** Checks JCL, IDCAMS or DFSORT statements. They must have no errors, unless the page expects one. */
 export function checkMainframe({fence: {language, expect}, text}: Sample): void {
   const {errorEnding} = languages[language]!;
   if (expect !== undefined && !errorEnding.test(expect)) {

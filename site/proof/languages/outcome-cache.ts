@@ -15,12 +15,12 @@ function readAll(folder: string, wanted: (name: string) => boolean): string[] {
   return names.flatMap((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
 }
 
-/** Our own code counts too: a runner that reads a run otherwise must run it again. */
+/** Includes our own code: a changed runner must run the samples again. */
 const ownCode = [path.join(__dirname, '..', 'pages'), __dirname].flatMap((room) =>
   readAll(room, (name) => /(?<!\.test|\.fixture)\.(ts|sql)$/.test(name)),
 );
 
-/** Everything that the outcome depends on besides the sample. */
+/** The dependencies of an outcome besides the sample. */
 async function surroundings(sample: Sample, tools: Tools): Promise<string[]> {
   if (sample.fence.language === 'sql') return [await tools.postgresVersion(), bankSql()];
   const inputs = sample.fence.dd.flatMap(({name, file, recordLength}) => {
@@ -33,7 +33,7 @@ async function surroundings(sample: Sample, tools: Tools): Promise<string[]> {
 
 type Kept = {outcome: Outcome} | {fault: string};
 
-/** The outcome of a run: that of an earlier one as long as nothing that it depends on has changed. */
+/** The outcome of a run, cached until one of its dependencies changes. */
 export async function cachedOutcome(sample: Sample, tools: Tools, run: () => Promise<Outcome>): Promise<Outcome> {
   const {language, proof} = sample.fence;
   const parts = [language, proof, sample.text, ...(await surroundings(sample, tools)), ...ownCode];

@@ -1,19 +1,19 @@
-/** How a run of a sample ended and what it left. */
+/** How a run of a sample ended, and its output. */
 export interface Outcome {
-  /** In the words of `expect`: RC=0, ABEND=S0C7, SQLCODE=-803. */
+  /** In the form of `expect`: RC=0, ABEND=S0C7, SQLCODE=-803. */
   ending: string;
   printed: string;
-  /** What the run-time library or the database said about an end that was no good one. */
+  /** The message of the run-time library or the database about a failure. */
   said: string;
   /** The records of each output file, by ddname. */
   files: Record<string, string[]>;
 }
 
-/** A sample that could not be run to an end of its own: it does not compile, or it never ends. */
+/** A sample that could not run to its end: it does not compile, or it never ends. */
 export class SampleFault extends Error {
   constructor(
     message: string,
-    /** Whether another run may go otherwise. */
+    /** Whether another run may have a different result. */
     readonly passing = false,
   ) {
     super(message);

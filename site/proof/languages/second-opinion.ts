@@ -24,7 +24,7 @@ const comparable = (printed: string): string =>
 interface OtherEngine {
   name: string;
   run: (sample: Sample, tools: Tools) => Promise<Outcome>;
-  /** What is printed, without what the two write differently. */
+  /** The printed output, without the known differences between the two. */
   comparable: (printed: string) => string;
 }
 
@@ -38,9 +38,8 @@ const otherEngines: Record<string, OtherEngine> = {
 };
 
 /**
- * What PostgreSQL says otherwise about an SQL sample that the practice machine ran, or GnuCOBOL about a COBOL sample:
- * two engines that have nothing in common do not make the same mistake. Null where they agree, or where the fence says
- * why only z/OS can run it.
+ * The differences in PostgreSQL's results for an SQL sample, or in GnuCOBOL's for a COBOL sample: two unrelated engines
+ * do not make the same mistake. Null if they agree, or if the fence says why only z/OS can run it.
  */
 export async function secondOpinion(sample: Sample, ours: Outcome, tools: Tools): Promise<string | null> {
   const other = otherEngines[sample.fence.language];

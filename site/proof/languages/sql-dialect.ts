@@ -1,7 +1,7 @@
 import {SampleFault} from './outcome';
 import {sqlWords} from './sql-statements';
 
-/** What PostgreSQL would take and Db2 for z/OS does not, or what a lesson should not teach for it. */
+/** Syntax that PostgreSQL accepts and Db2 for z/OS does not, or that a lesson should not teach. */
 const notDb2: [pattern: RegExp, instead: string][] = [
   [/::/, 'CAST(… AS …) in place of ::'],
   [/\bILIKE\b/i, 'UPPER(…) LIKE … in place of ILIKE'],
@@ -17,7 +17,7 @@ const notDb2: [pattern: RegExp, instead: string][] = [
   [/^\s*(BEGIN|START)\b/i, 'no BEGIN: in Db2 a unit of work begins by itself'],
 ];
 
-/** Refuses a statement that runs here and would not on Db2. */
+/** Refuses a statement that would not run on Db2. */
 export function refuseForeignSql(statement: string, line: number): void {
   const found = notDb2.find(([pattern]) => pattern.test(sqlWords(statement)));
   if (found) throw new SampleFault(`line ${line} is not SQL of Db2 for z/OS: write ${found[1]}`);
@@ -28,10 +28,10 @@ const unitOfWork = 'framewright_unit_of_work';
 /** The statement that begins a unit of work, inside the transaction that is rolled back in the end. */
 export const beginUnitOfWork = `SAVEPOINT ${unitOfWork}`;
 
-/** What PostgreSQL is asked to run for a statement: the transaction around the sample must outlive COMMIT and ROLLBACK. */
+/** The statement sent to PostgreSQL: the transaction around the sample must outlive COMMIT and ROLLBACK. */
 export function postgresStatements(statement: string): string[] {
   if (/^COMMIT(\s+WORK)?$/i.test(statement)) return [`RELEASE SAVEPOINT ${unitOfWork}`, beginUnitOfWork];
   if (/^ROLLBACK(\s+WORK)?$/i.test(statement)) return [`ROLLBACK TO SAVEPOINT ${unitOfWork}`];
-  // Db2 demands this phrase; it is the only behaviour that PostgreSQL has.
+  // Db2 requires this phrase; PostgreSQL always behaves so.
   return [statement.replace(/^(SAVEPOINT\s+\w+)(\s+UNIQUE)?\s+ON\s+ROLLBACK\s+RETAIN\s+CURSORS$/i, '$1')];
 }

@@ -1,10 +1,10 @@
-/** What a statement gave, as a page shows it. */
+/** The result of a statement, as shown on a page. */
 export interface SqlResult {
   /** `SELECT`, `INSERT`, `CREATE VIEW` … */
   command: string;
   columns: {name: string; number: boolean}[];
   rows: (string | null)[][];
-  /** Rows that it changed. */
+  /** The number of changed rows. */
   count?: number | undefined;
 }
 

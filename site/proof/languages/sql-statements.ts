@@ -2,7 +2,7 @@ import {SampleFault} from './outcome';
 
 export interface SqlStatement {
   text: string;
-  /** Of its first word in the sample, counted from 1. */
+  /** The line of its first word in the sample, counted from 1. */
   line: number;
 }
 
@@ -31,7 +31,7 @@ export function sqlStatements(text: string): SqlStatement[] {
   return statements;
 }
 
-/** The statement without what stands in quotes, for rules that look at its words. */
+/** The statement without quoted parts, for rules about its words. */
 export function sqlWords(statement: string): string {
   return statement.replace(/'(?:[^']|'')*'/g, "''").replace(/"(?:[^"]|"")*"/g, '""');
 }

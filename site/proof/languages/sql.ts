@@ -12,8 +12,8 @@ import {db2Code} from './sqlcodes';
 const bankFiles = ['tables.sql', 'rows.sql'].map((name) => path.join(contentDir, 'bank', name));
 
 /**
- * The tables and rows of the sample bank, as SQL. PostgreSQL lets a query that groups by a primary key name any
- * column; Db2 refuses that, and so does PostgreSQL when the key is only unique.
+ * The tables and rows of the sample bank, as SQL. PostgreSQL lets a query grouped by a primary key name any column; Db2
+ * refuses that, and so does PostgreSQL if the key is only unique.
  */
 export const bankSql = () =>
   bankFiles
@@ -34,15 +34,15 @@ const settings = `
 
 const numbers = [20, 21, 23, 700, 701, 1700];
 
-/** Keeps every value as the database writes it. */
+/** Keeps every value as text from the database. */
 const asWritten = {getTypeParser: () => (value: string) => value};
 
 const counted = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 const special = ['case', 'current_date', 'current_time', 'current_timestamp', 'current_user', '?column?'];
 
 /**
- * An expression without AS has no name in Db2; PostgreSQL takes one from its function. A name that the
- * statement says itself, not only as a function, is the author's.
+ * An expression without AS has no name in Db2; PostgreSQL takes one from its function. A name that occurs in the
+ * statement, not only as a function, is the author's.
  */
 function headingOf(name: string, isComputed: boolean, statement: string): string {
   const escaped = name.replace(/[^\w]/g, '\\$&');
@@ -75,8 +75,8 @@ async function query(client: Client, text: string): Promise<Answered> {
 }
 
 /**
- * PostgreSQL lets an INSERT without a list of columns leave out the last values; Db2 demands all of them. With the
- * list written out PostgreSQL does too.
+ * PostgreSQL accepts an INSERT without a column list that omits the last values; Db2 requires all of them, and so does
+ * PostgreSQL with the list written out.
  */
 async function withColumns(client: Client, statement: string): Promise<string> {
   const [, start, table, rest] = /^(INSERT\s+INTO\s+([\w.]+)\s+)((?:VALUES|SELECT)\b[\s\S]*)$/i.exec(statement) ?? [];

@@ -10,12 +10,12 @@ export interface DatabaseError {
 interface SqlCode {
   /** The SQLSTATE of PostgreSQL. */
   postgres: string;
-  /** Where one SQLSTATE of PostgreSQL stands for several codes of Db2. */
+  /** A pattern in the message, if one SQLSTATE of PostgreSQL corresponds to several codes of Db2. */
   when?: (error: DatabaseError) => boolean;
   sqlcode: number;
   /** The SQLSTATE of Db2. */
   sqlstate: string;
-  /** Why the two differ, or what the difference hides. */
+  /** Why the two differ, or what the difference conceals. */
   reason?: string;
 }
 
@@ -24,8 +24,8 @@ const verb = (pattern: RegExp) => (error: DatabaseError) => pattern.test(sqlWord
 const isChange = verb(/^(INSERT|UPDATE|MERGE)\b/i);
 
 /**
- * The errors that samples may show, in the terms of Db2 for z/OS (Db2 for z/OS: Codes). The first row that fits counts.
- * What is not here has no certain counterpart, and is an error of the sample.
+ * The errors that samples may show, as in Db2 for z/OS (Db2 for z/OS: Codes). The first matching row counts. An error
+ * that is not here has no certain counterpart, and fails the sample.
  */
 export const sqlCodes: SqlCode[] = [
   {postgres: '23505', sqlcode: -803, sqlstate: '23505'},
@@ -160,7 +160,7 @@ export const sqlCodes: SqlCode[] = [
   },
 ];
 
-/** The SQLCODE and SQLSTATE that Db2 would give; null when nobody can say for certain. */
+/** Db2's SQLCODE and SQLSTATE; null if they are uncertain. */
 export function db2Code(error: DatabaseError): {sqlcode: number; sqlstate: string} | null {
   return sqlCodes.find(({postgres, when}) => postgres === error.sqlstate && (when?.(error) ?? true)) ?? null;
 }

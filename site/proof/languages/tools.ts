@@ -3,15 +3,15 @@ import path from 'node:path';
 import {findCobol} from '../../../commands/steps/cobol.mjs';
 import {findPostgres} from '../../../commands/steps/postgres.mjs';
 
-/** What samples are run with, and which versions these are. */
+/** The tools that run samples, and their versions. */
 export interface Tools {
   cobolVersion: () => Promise<string>;
   postgresVersion: () => Promise<string>;
-  /** Of a running server, started when a sample first needs it. */
+  /** The URL of a running server, started when a sample first needs it. */
   postgresUrl: () => Promise<string>;
 }
 
-/** Calls once and gives the same answer ever after. */
+/** Calls the function once and caches its result. */
 function once<T>(call: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => (answer ??= call());

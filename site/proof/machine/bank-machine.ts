@@ -21,13 +21,13 @@ function readWorld(): DescribedWorld {
 
 let world: DescribedWorld | undefined;
 
-/** What the bank has, which every learner finds on the machine. Read once, for the hundreds of answers that are run. */
+/** The bank's data, which every learner's machine has. Read once, for hundreds of answers. */
 export function bankWorld(): DescribedWorld {
   world ??= readWorld();
   return world;
 }
 
-/** A machine with the bank's data sets, as a learner finds it first. */
+/** A new machine with the bank's data sets. */
 export function bankMachine() {
   const machine = createMachine({now: () => bankDay});
   loadWorld(machine.system, bankWorld());

@@ -3,7 +3,7 @@ import type {Machine} from '@framewright/lab/machine';
 /** The library of the bank's copybooks. */
 export const copyLibrary = 'BANK.TEST.COPYLIB';
 
-/** The copybooks that a machine has, as the compiler asks for them. */
+/** A machine's copybooks, for the compiler. */
 export const copybooksOn =
   (machine: Pick<Machine, 'get'>) =>
   (member: string): string | undefined => {
@@ -12,8 +12,8 @@ export const copybooksOn =
   };
 
 /**
- * The job around a COBOL program: compiled, bound and run, with the copybooks of the bank. The DD statements are those
- * of its files.
+ * The job that compiles, binds and runs a COBOL program, with the copybooks of the bank. The DD statements are those of
+ * its files.
  */
 export const cobolFrame = (files: string[] = []): string =>
   [

@@ -24,7 +24,7 @@ function ddStatement(page: string, {name, file}: DataDefinition): string[] {
   return [`${dd} *`, ...fs.readFileSync(from, 'utf8').replace(/\n$/, '').split('\n'), '/*'];
 }
 
-/** The job around a COBOL sample: the one that its page names, or one with the files of `dd`. */
+/** The job around a COBOL sample: the one named on its page, or one with the files of `dd`. */
 export function cobolFrameFor({frame, dd}: Pick<Fence, 'frame' | 'dd'>, page: string): string {
   if (frame !== undefined) return readFrame(sampleFile(page, frame));
   return cobolFrame(dd.flatMap((one) => ddStatement(page, one)));

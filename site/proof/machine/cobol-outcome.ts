@@ -7,10 +7,10 @@ import {jobOf} from './job-of';
 /** The compiler options of the job around a program, such as `SQL`. */
 const optionsOf = (frame = ''): string => /^\/\/COBOL +EXEC [^\n]*\bPARM='([^']*)'/m.exec(frame)?.[1] ?? '';
 
-/** What a program found and left, and the output of the job around it. */
+/** The state before and after a program, and the output of its job. */
 export type ProgramRun = CobolOutcome & {output: SubmittedJob};
 
-/** Compiles and runs a program in the job around it, and notes what it found and what it left. */
+/** Compiles and runs a program in its job, and records the state before and after. */
 export async function runProgram(machine: Machine, text: string, frame?: string): Promise<ProgramRun> {
   const messages = await sourceMessages(text, copybooksOn(machine), optionsOf(frame));
   const before = recordsOn(machine);

@@ -8,7 +8,7 @@ import {copybooksOn} from './cobol-frame';
 import {type ProgramRun, runProgram} from './cobol-outcome';
 import {endingOf} from './sample-run';
 
-/** What Language Environment says about an end that is no good one. */
+/** Language Environment's message about a failure. */
 const saidBy = (printed: string[]): string => printed.filter((line) => /^(?:CEE|IGZ)\d{4}/.test(line)).join('\n');
 
 const shown = (messages: SourceMessage[]): string =>
@@ -16,14 +16,14 @@ const shown = (messages: SourceMessage[]): string =>
 
 const returnCodes: Record<string, number> = {I: 0, W: 0, E: 8, S: 12, U: 16};
 
-/** Compiles a program and does not run it. Warnings do no harm. */
+/** Compiles a program without running it. Warnings are allowed. */
 export async function compileOnMachine(text: string): Promise<Outcome> {
   const messages = await sourceMessages(text, copybooksOn(bankMachine()));
   const code = Math.max(0, ...messages.map(({severity}) => returnCodes[severity]!));
   return {ending: `RC=${code}`, printed: '', said: shown(messages), files: {}};
 }
 
-/** A run of a program in the form in which all samples are compared; a fault where it did not come to run. */
+/** A program's run in the form used to compare all samples; a fault if it did not run. */
 export function cobolOutcome(outcome: ProgramRun): Outcome {
   const severe = severeMessages(outcome.messages);
   if (severe.length > 0) {
@@ -33,7 +33,7 @@ export function cobolOutcome(outcome: ProgramRun): Outcome {
   if (!ending) throw new SampleFault(`was not run: the job around it ended with ${endingOf(outcome.output)}`);
   const written: Record<string, string[]> = {};
   for (const file of outcome.output.files) {
-    // A dump is none of the files of the program.
+    // A dump is not one of the program's files.
     if (file.procStepName === 'GO' && file.ddName !== 'CEEDUMP')
       written[file.ddName] = [...(written[file.ddName] ?? []), ...shownLines(file)];
   }

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The practice machine as a page loads it, in files of what is loaded together. */
+/** The practice machine as loaded by a page, split into the site's chunks. */
 const {metafile, outputFiles} = await build({
   entryPoints: [path.join(root, 'lab/src/machine/index.ts')],
   absWorkingDir: root,
@@ -20,7 +20,7 @@ const {metafile, outputFiles} = await build({
 });
 const outputs = metafile.outputs;
 
-/** The files that come with a module. */
+/** The files loaded with a module. */
 function filesOf(module: string, found = new Set<string>()): Set<string> {
   const follow = (name: string): void => {
     if (found.has(name)) return;
@@ -31,7 +31,7 @@ function filesOf(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Kilobytes with gzip of what modules load beside the machine itself. */
+/** Kilobytes (gzip) loaded by modules in addition to the machine itself. */
 function loadedBy(...modules: string[]): number {
   const machine = filesOf('machine/index.ts');
   const names = new Set(modules.flatMap((module) => [...filesOf(module)]).filter((name) => !machine.has(name)));

@@ -11,7 +11,7 @@ function linesOf(records: Records, folder: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-/** Data sets of an author with the records that their files hold. */
+/** An author's data sets with the records in their files. */
 function described(sets: DataSets, folder: string): DescribedDataSets {
   return Object.fromEntries(
     Object.entries(sets).map(([name, {records, members, ...set}]) => [
@@ -27,7 +27,7 @@ function described(sets: DataSets, folder: string): DescribedDataSets {
   );
 }
 
-/** A world with the records that its files hold. */
+/** A world with the records in its files. */
 export const describedWorld = ({volumes, datasets}: World, folder: string): DescribedWorld => ({
   ...(volumes && {volumes}),
   datasets: described(datasets, folder),
@@ -40,7 +40,7 @@ const runExpectation = ({datasets, ...run}: Run, folder: string): Omit<JobExpect
   ...(datasets && {datasets: described(datasets, folder)}),
 });
 
-/** What a job must leave, with the records that its files hold. */
+/** The expected results of a job, with the records in its files. */
 export const expectation = ({again, ...run}: JobState, folder: string): JobExpectation => ({
   ...runExpectation(run, folder),
   ...(again && {

@@ -1,6 +1,6 @@
 import {cobolFrame} from './cobol-frame';
 
-/** Where the statements of a sample stand in the job that its author wrote around them; a stage is kept and run. */
+/** The place of a sample in the job around it; a stage is saved and run. */
 const place = /^<sample>$/gm;
 
 const jobCard = "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X";
@@ -11,7 +11,7 @@ const around: Record<string, string> = {
   idcams: `${jobCard}\n//STEP1    EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN    DD *\n<sample>\n/*`,
 };
 
-/** Only comments and JES2 statements stand before a JOB statement; a later one is data that a step submits. */
+/** Only comments and JES2 statements precede a JOB statement; a later one is data submitted by a step. */
 const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 
 const programId = (text: string): string | undefined => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1];
@@ -19,7 +19,7 @@ const programId = (text: string): string | undefined => /^.{6} +PROGRAM-ID\.\s+(
 /** JCL with a JOB statement of its own. */
 export const isWholeJob = (language: string, text: string): boolean => language === 'jcl' && hasJobCard.test(text);
 
-/** What is submitted: the job that the learner wrote, after the jobs that it needs. */
+/** The jobs to submit: the learner's, after those that it needs. */
 export interface JobsInTurn {
   before?: string;
   job: string;
@@ -33,7 +33,7 @@ export function jobsOf(language: string, text: string, frame?: string): JobsInTu
   return {before, job: jobOf(language, text, frame!.slice(at))};
 }
 
-/** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
+/** A whole job from the learner's text: in its frame, if any, with a JOB statement if it lacks one. */
 export function jobOf(language: string, text: string, frame?: string): string {
   const outer = frame ?? (isWholeJob(language, text) ? '<sample>' : (around[language] ?? '<sample>'));
   // The name that the package, the plan and the load module of a COBOL program share.

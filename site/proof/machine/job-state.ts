@@ -2,13 +2,13 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {checked} from '../pages/checked';
 
-/** Given in the file itself, or the name of the text file beside it that holds them, a record a line. */
+/** Inline records, or the name of a text file beside it with one record per line. */
 const records = z.union([
   z.array(z.string()),
   z.string().transform((value) => ({file: value.replace(/^file\s+/, '')})),
 ]);
 
-/** With the member in parentheses where one is meant. */
+/** With a member in parentheses, if any. */
 const dataSetName = z
   .string()
   .regex(
@@ -23,11 +23,11 @@ const memberName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the na
 const userName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a user, a group or a job');
 const accessLevel = z.enum(['NONE', 'EXECUTE', 'READ', 'UPDATE', 'CONTROL', 'ALTER']);
 
-/** A data set as it is before or after a job. */
+/** A data set before or after a job. */
 const dataSet = z.strictObject({
-  /** What it is, when it is no sequential data set. */
+  /** Its kind, unless it is sequential. */
   dsorg: z.enum(['PS', 'PO', 'PDSE', 'KSDS', 'ESDS', 'RRDS', 'LDS', 'AIX', 'PATH', 'GDG']).optional(),
-  /** The volume that it is on; one that is described nowhere is added, a 3390-3 outside SMS. */
+  /** Its volume; one that is not described is added as a 3390-3 outside SMS. */
   volume: volumeName.optional(),
   recfm: z.enum(['F', 'FB', 'FBA', 'FBM', 'FA', 'V', 'VB', 'VBA', 'VBM', 'VA', 'VBS', 'U']).optional(),
   lrecl: z.int().min(0).max(32760).optional(),
@@ -40,8 +40,8 @@ const dataSet = z.strictObject({
   /** Of an alternate index. */
   uniquekey: z.boolean().optional(),
   /**
-   * What was asked for: `TRK 5`, `CYL 2 1` with the secondary space, `TRK 5 5 20` with directory blocks, `CYL 2 1 RLSE`
-   * where the rest is given back.
+   * The requested space: `TRK 5`, `CYL 2 1` with the secondary space, `TRK 5 5 20` with directory blocks, `CYL 2 1
+   * RLSE` to release the rest.
    */
   space: z
     .string()
@@ -49,9 +49,9 @@ const dataSet = z.strictObject({
     .optional(),
   /** Of a generation data group. */
   limit: z.int().min(1).max(999).optional(),
-  /** Of a path: the cluster or the alternate index that it leads to. */
+  /** Of a path: its cluster or alternate index. */
   pathentry: dataSetName.optional(),
-  /** What RACF lets whom do: by a profile of its own, or by the generic one that is named. */
+  /** RACF's access list: in its own profile, or in the named generic one. */
   profile: z
     .strictObject({
       name: z.string().optional(),
@@ -59,7 +59,7 @@ const dataSet = z.strictObject({
       access: z.record(userName, accessLevel).optional(),
     })
     .optional(),
-  /** A job of somebody else that has the data set all the time, shared or alone. */
+  /** Another user's job that holds the data set all the time, shared or exclusively. */
   held: z.strictObject({job: userName, shared: z.boolean().optional()}).optional(),
   records: records.optional(),
   /** Of a library. */
@@ -68,13 +68,13 @@ const dataSet = z.strictObject({
 
 const dataSets = z.record(dataSetName, dataSet);
 
-/** The disks of a machine beside those of the installation. */
+/** The disks of a machine in addition to those of the installation. */
 const volumes = z.record(
   volumeName,
   z.strictObject({
-    /** A 3390-3 where nothing is said. */
+    /** By default a 3390-3. */
     cylinders: z.int().min(2).max(65_520).optional(),
-    /** SMS manages what is made on it. */
+    /** SMS manages its data sets. */
     storageGroup: z.literal('PRIMARY').optional(),
   }),
 );
@@ -91,17 +91,17 @@ const stepName = z
   .string()
   .regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}(\.[A-Z$#@][A-Z0-9$#@]{0,7})?$/, 'is not the name of a step');
 
-/** What a run leaves, complete enough for a machine to grade an answer by it. */
+/** The results of a run, complete enough to grade an answer. */
 const run = z.strictObject({
   /** The highest return code of the job. */
   maxcc: z.union([z.int().min(0).max(4095), z.string().regex(abend), z.enum(['JCL ERROR', 'SEC ERROR'])]),
   /** How each step ends. */
   steps: z.record(stepName, stepEnd).optional(),
-  /** What exists afterwards and is new or changed. */
+  /** New or changed data sets. */
   datasets: dataSets.optional(),
-  /** What no longer exists. */
+  /** Deleted data sets. */
   absent: z.array(dataSetName).optional(),
-  /** Lines that must appear, by step and ddname; in place of one, a list of the ways in which it may be written. */
+  /** Lines that must appear, by step and ddname; a list gives alternative forms of a line. */
   sysout: z
     .record(
       z.string().regex(/^[A-Z0-9$#@.]+$/),
@@ -117,7 +117,7 @@ const jobState = run.extend({
       z.strictObject({
         /** Data sets that are deleted first. */
         without: z.array(dataSetName).optional(),
-        /** Data sets that are made first, or made anew. */
+        /** Data sets that are created or replaced first. */
         given: dataSets.optional(),
         /** Other values of symbols or keywords in the answer: `FILE: BRANCH`, `RESTART: '*'`. */
         values: z.record(userName, z.string()).optional(),
@@ -132,7 +132,7 @@ const jobState = run.extend({
 export type JobState = z.infer<typeof jobState>;
 export type DataSets = z.infer<typeof dataSets>;
 
-/** What a machine has before a job runs. */
+/** The state of a machine before a job. */
 export interface World {
   volumes?: z.infer<typeof volumes>;
   datasets: DataSets;
@@ -140,7 +140,7 @@ export interface World {
 
 type Report = (problem: string) => void;
 
-/** The value of a text, which a wrong one has none of. */
+/** The parsed value; undefined for an invalid text. */
 function readYaml(text: string, file: string, report: Report): {value: unknown} | null {
   try {
     return {value: parse(text)};
@@ -167,7 +167,9 @@ export function readJobState(text: string, report: Report): JobState | null {
   return state;
 }
 
-/** Reads a given.yml or a world.yml: data sets by name, and the disks under `volumes`, a name that no data set has. */
+/**
+ * Reads a given.yml or a world.yml: data sets by name, and the disks under `volumes`, which is no valid data set name.
+ */
 export function readWorldFile(text: string, file: string, report: Report): World | null {
   const yaml = readYaml(text, file, report);
   const map = yaml && checked(z.record(z.string(), z.unknown()), yaml.value, file, report);
@@ -179,13 +181,13 @@ export function readWorldFile(text: string, file: string, report: Report): World
   return datasets && described && {volumes: described, datasets};
 }
 
-/** The data sets that a state names, of all its runs. */
+/** The data sets named in a state, in all its runs. */
 export function dataSetsOf({datasets, again = []}: JobState): DataSets[] {
   const ofRuns = again.flatMap(({given, leaves}) => [given, leaves?.datasets]);
   return [datasets, ...ofRuns].filter((sets) => sets !== undefined);
 }
 
-/** The files with records that data sets name. */
+/** The files with records that data sets refer to. */
 export function recordFilesOf(sets: DataSets): string[] {
   const all = Object.values(sets).flatMap((set) => [set.records, ...Object.values(set.members ?? {})]);
   return all.flatMap((found) => (found && 'file' in found ? [found.file] : []));

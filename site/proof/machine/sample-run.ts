@@ -5,7 +5,7 @@ import {bankMachine} from './bank-machine';
 import {jobsOf} from './job-of';
 import {submitInTurn} from './submit-in-turn';
 
-/** How a job ended, in the words of `expect`. */
+/** How a job ended, in the form of `expect`. */
 export function endingOf({ending}: JobOutput): string {
   if ('code' in ending) return `MAXCC=${ending.code}`;
   // TYPRUN=SCAN or HOLD: nothing ran, and nothing was wrong.
@@ -15,7 +15,7 @@ export function endingOf({ending}: JobOutput): string {
   return 'abend' in ending ? `ABEND=${ending.abend}` : 'JCL ERROR';
 }
 
-/** What a job wrote, by `DDNAME` and by `STEP.DDNAME`. */
+/** A job's output, by `DDNAME` and by `STEP.DDNAME`. */
 function spoolOf({files}: JobOutput): Record<string, string[]> {
   const written: Record<string, string[]> = {};
   for (const file of files) {

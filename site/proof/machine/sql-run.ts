@@ -5,12 +5,12 @@ import {bankMachine} from './bank-machine';
 
 const signed = (sqlcode: number): string => (sqlcode > 0 ? `+${sqlcode}` : String(sqlcode));
 
-/** `SQLCODE=-803`: how an input ended, in the words of `expect`. */
+/** `SQLCODE=-803`: how an input ended, in the form of `expect`. */
 export function sqlEnding({statements}: InputRun): string {
   return `SQLCODE=${signed(statements.at(-1)?.sqlcode ?? 0)}`;
 }
 
-/** `INSERT`, `CREATE VIEW`: what a statement does. */
+/** `INSERT`, `CREATE VIEW`: the kind of a statement. */
 function commandOf(text: string): string {
   const words = /^(?:CREATE|DROP|ALTER)\s+(?:OR\s+REPLACE\s+|UNIQUE\s+|GLOBAL\s+TEMPORARY\s+)?\w+|^\w+/i.exec(text);
   return (words?.[0] ?? '').replace(/\s+(?:OR\s+REPLACE\s+|UNIQUE\s+|GLOBAL\s+TEMPORARY\s+)?/gi, ' ').toUpperCase();
@@ -21,7 +21,7 @@ function printed({text, sqlcode, sqlstate, result, count}: RanStatement): string
   return printResult({command: commandOf(text), columns: result?.columns ?? [], rows: result?.rows ?? [], count});
 }
 
-/** A run of statements in the form in which all samples are compared. */
+/** A run of statements in the form used to compare all samples. */
 export function sqlOutcome(run: InputRun): Outcome {
   const failed = run.statements.find(({sqlcode}) => sqlcode < 0);
   return {

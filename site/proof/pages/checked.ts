@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Checks a value; what is wrong goes to `report`, with the file and the key. */
+/** Checks a value; errors go to `report`, with the file and the key. */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -4,30 +4,33 @@
  */
 export interface Fence {
   language: string;
-  /** How the sample is known to be right; null where the language needs no proof. */
+  /** How the sample is verified; null for a language without proof. */
   proof: 'run' | 'check' | 'display' | null;
   /** Why a `check` sample does not run, or a `display` sample is not verified. */
   reason?: string;
-  /** Why only z/OS runs a sample so: PostgreSQL, or GnuCOBOL, is not asked. */
+  /** Why only z/OS runs a sample so: it is not compared with PostgreSQL or GnuCOBOL. */
   alone?: string;
   /** Set on the `text output` that a run sample prints. */
   output: boolean;
   /** The output shows only some of the lines, in their order. */
   part: boolean;
-  /** How a sample ends that is not meant to end well: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`, `SEC ERROR`. */
+  /** The intended failure of a sample: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`, `SEC ERROR`. */
   expect?: string;
   title?: string;
   /** Shows the columns above the code. */
   ruler: boolean;
   /** The file beside the page that holds the sample; the fence is then empty. */
   file?: string;
-  /** The files of a COBOL sample by ddname; or what an output shows: a ddname, `STEP.DDNAME` or the name of a data set. */
+  /**
+   * The files of a COBOL sample by ddname; or the source of an output: a ddname, `STEP.DDNAME` or the name of a data
+   * set.
+   */
   dd: DataDefinition[];
-  /** The file beside the page with the job around a sample that is a part of one; `<sample>` is its place there. */
+  /** The file beside the page with the job around a fragment, which replaces `<sample>` in it. */
   frame?: string;
-  /** It belongs to the bank's nightly batch, and finds what the samples of the batch before it in the course have left. */
+  /** It belongs to the bank's nightly batch, and runs after the batch's earlier samples in the course. */
   night: boolean;
-  /** The member of the batch's library that keeps it: it is a stage of the batch. */
+  /** It is a stage of the batch: its member in the batch's library. */
   stage?: string;
   /** Lines to mark, counted from 1. */
   mark: number[];
@@ -42,12 +45,12 @@ export interface DataDefinition {
   recordLength?: number;
 }
 
-/** Languages whose samples must say how they are known to be right. */
+/** Languages whose samples must say how they are verified. */
 const provenLanguages = ['jcl', 'cobol', 'sql', 'idcams', 'dfsort'] as const;
 
 const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'] as const;
 
-/** What each language may say beside `title` and `mark`. */
+/** The options of each language besides `title` and `mark`. */
 const options: Record<string, string[]> = {
   cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd', 'frame', 'alone', 'night'],
   sql: ['run', 'check', 'display', 'expect', 'file', 'alone'],
@@ -60,10 +63,10 @@ const options: Record<string, string[]> = {
 
 const withValue = ['check', 'display', 'alone', 'expect', 'title', 'file', 'frame', 'stage', 'dd', 'mark', 'alt'];
 
-/** The job around a stage of the nightly batch: it keeps the stage as the member `<stage>`, and runs it. */
+/** The job around a stage of the nightly batch: it saves the stage as the member `<stage>`, and runs it. */
 const stageFrame = 'bank/frame-stage.jcl';
 
-/** How a sample may end that is not meant to end well. */
+/** The intended failures of samples. */
 export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR|SEC ERROR)$/;
 
 function parseWords(language: string, info: string): Map<string, string> {
@@ -112,7 +115,7 @@ function parseProof(language: string, words: Map<string, string>): Fence['proof'
   return said[0] ?? null;
 }
 
-/** Reads a fence's language and info line. A line that no reader could understand is an error that quotes it. */
+/** Parses a fence's language and info line. An invalid line is an error that quotes it. */
 export function parseFence(language: string | null | undefined, info: string | null | undefined): Fence {
   const known: readonly string[] = [...provenLanguages, ...plainLanguages];
   if (!language) throw new Error('a fence names its language; plain text is "text"');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {contentDir} from './sample-file';
 
-/** A line of a frame that stands for the lines of another file. */
+/** A line of a frame that includes another file. */
 const include = /^<include (\S+)>$/gm;
 
 const named = (file: string) => path.relative(contentDir, file);

@@ -4,20 +4,20 @@ import {parseFence, type Fence} from './fence';
 import {pageTree} from './page-tree';
 import {sampleFile} from './sample-file';
 
-/** A `text output` fence: what a sample is said to print, or to write to one of its files. */
+/** A `text output` fence: the expected output of a sample, printed or in one of its files. */
 interface Output {
-  /** The ddname of the file; undefined for what is printed. */
+  /** The ddname of the file; undefined for printed output. */
   dd?: string;
   /** Only some of its lines are shown. */
   part: boolean;
   text: string;
   /** The lines of the fence in the page, from its opening to its closing one. */
   lines: [first: number, last: number];
-  /** Blanks in front of the fence, as in a list. */
+  /** The fence's indentation, as in a list. */
   indent: number;
 }
 
-/** A fence of a proven language, with what it is said to print. */
+/** A fence of a proven language, with its expected output. */
 export interface Sample {
   page: string;
   /** Of the opening line. */
@@ -29,7 +29,7 @@ export interface Sample {
   outputs: Output[];
 }
 
-/** Something wrong with a page, at a line of it. */
+/** A problem on a page, with its line. */
 export interface PageProblem {
   line: number;
   message: string;
@@ -37,7 +37,7 @@ export interface PageProblem {
 
 export interface PageSamples {
   samples: Sample[];
-  /** Fences that no proof can begin with. */
+  /** Fences that cannot be samples. */
   problems: PageProblem[];
 }
 
@@ -71,7 +71,7 @@ function outputOf({node, fence, text}: FoundFence): Output {
   };
 }
 
-/** The samples of a page. An output belongs to the run sample that it stands directly after. */
+/** The samples of a page. An output belongs to the run sample directly before it. */
 export function pageSamples(page: string, text = fs.readFileSync(page, 'utf8')): PageSamples {
   const samples: Sample[] = [];
   const problems: PageProblem[] = [];

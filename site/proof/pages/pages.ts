@@ -21,7 +21,7 @@ export function pagesUnder(place: string): string[] {
   return fs.statSync(place).isDirectory() ? filesIn(path.relative(siteDir, place), /\.mdx?$/) : [place];
 }
 
-/** A page as it is named in a report. */
+/** The name of a page in a report. */
 export function pageName(page: string): string {
   return path.relative(siteDir, page).replace(/^content\//, '');
 }

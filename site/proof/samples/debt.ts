@@ -2,7 +2,7 @@ import type {Sample} from '../pages/page-samples';
 
 const count = (samples: Sample[], proof: string) => samples.filter(({fence}) => fence.proof === proof).length;
 
-/** How many samples are proven and how many are only shown: the debt, by language. */
+/** The numbers of proven samples and of those only shown (the debt), by language. */
 export function summary(samples: Sample[]): string {
   const shown = samples.filter(({fence}) => fence.proof === 'display').map(({fence}) => fence.language);
   const languages = [...new Set(shown)].sort();

@@ -10,7 +10,7 @@ export function comparableLines(text: string): string[] {
 
 const most = 12;
 
-/** Where two texts part: `-` what the page shows, `+` what came out. Null when they say the same. */
+/** The difference of two texts: `-` on the page, `+` the real output. Null if they are equal. */
 export function difference(shown: string, real: string): string | null {
   const [before, after] = [comparableLines(shown), comparableLines(real)];
   const length = Math.max(before.length, after.length);

@@ -23,7 +23,7 @@ export function nightSamples(): Sample[] {
   return night;
 }
 
-/** What a learner who comes to this sample of the batch has run before it; nothing for any other sample. */
+/** The samples of the batch before this one; nothing for any other sample. */
 export function nightBefore({fence, page, text}: Sample): Sample[] {
   if (!fence.night) return [];
   const all = nightSamples();

@@ -30,6 +30,6 @@ describe('samples', () => {
     expect(displayed.length).toBeLessThanOrEqual(10);
   });
 
-  // The debt is printed with every run, so that nobody forgets it.
+  // The debt is printed with every run.
   afterAll(() => console.log(summary(samples)));
 });

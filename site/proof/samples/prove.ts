@@ -13,7 +13,7 @@ import {sampleFile} from '../pages/sample-file';
 import {comparableLines, difference} from './difference';
 import {nightBefore} from './night';
 
-/** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
+/** The normal end of a sample. Finding no row is normal too, unless the page expects it. */
 export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 
 async function runOn(machine: ReturnType<typeof bankMachine>, {fence, page, text}: Sample): Promise<Outcome> {
@@ -23,7 +23,9 @@ async function runOn(machine: ReturnType<typeof bankMachine>, {fence, page, text
   return runOnMachine(language, text, around?.replaceAll('<stage>', stage), machine);
 }
 
-/** Runs a sample on the practice machine: a fresh one, or one on which the nightly batch has come as far as the course. */
+/**
+ * Runs a sample on the practice machine: a fresh one, or for the nightly batch one that has run its earlier samples.
+ */
 export async function outcomeOf(sample: Sample): Promise<Outcome> {
   if (sample.fence.language === 'sql') return runSqlOnMachine(sample.text);
   const machine = bankMachine();
@@ -31,7 +33,7 @@ export async function outcomeOf(sample: Sample): Promise<Outcome> {
   return runOn(machine, sample);
 }
 
-/** What is wrong with the way it ended; a stale expectation is as wrong as an end that nobody expects. */
+/** The problem with its end; a stale expectation is as wrong as an unexpected end. */
 export function endingProblem({fence}: Sample, {ending, said}: Outcome): string | null {
   const {expect} = fence;
   const asExpected = expect === undefined ? goodEndings.includes(ending) : expect === ending;
@@ -55,7 +57,7 @@ export function lacksOutput(sample: Sample, {printed, ending}: Outcome): boolean
   return !sample.outputs.some(({dd}) => dd === undefined);
 }
 
-/** The first line of a part that the real output does not have where it should stand. */
+/** The first line of a part that is missing from the real output. */
 function missingLine(part: string, real: string): string | undefined {
   const lines = comparableLines(real);
   let at = 0;
@@ -104,7 +106,7 @@ async function proveCheck(sample: Sample): Promise<string[]> {
   return [];
 }
 
-/** What is wrong with a sample: nothing when it does what its page says. */
+/** The problems of a sample; none if it does what its page says. */
 export async function proveSample(sample: Sample, tools: Tools): Promise<string[]> {
   try {
     if (sample.fence.proof === 'run') return await proveRun(sample, tools);

@@ -34,19 +34,19 @@ async function sampleEdits(sample: Sample): Promise<Edit[]> {
     const outcome = await outcomeOf(sample);
     return endingProblem(sample, outcome) === null ? editsFor(sample, outcome) : [];
   } catch (error) {
-    // The proof that follows says what is wrong.
+    // The proof that follows reports the problem.
     if (error instanceof SampleFault) return [];
     throw error;
   }
 }
 
-/** Writes what the samples of a page really print into the page. Gives back whether that changed it. */
+/** Writes the real output of its samples into a page. Returns whether that changed it. */
 export async function writeOutputs(page: string): Promise<boolean> {
   const text = fs.readFileSync(page, 'utf8');
   const edits: Edit[] = [];
   for (const sample of pageSamples(page, text).samples) edits.push(...(await sampleEdits(sample)));
   const lines = text.split('\n');
-  // From the end, so that the numbers of the lines before stay true.
+  // From the end, so that earlier line numbers stay valid.
   for (const {first, next, lines: real} of edits.sort((a, b) => b.first - a.first)) {
     lines.splice(first - 1, next - first, ...real);
   }

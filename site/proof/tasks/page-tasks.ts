@@ -1,9 +1,9 @@
 import {isGraded, type Task} from './task-folder';
 import {judgeOf, type TaskFacts, type TaskRun} from './task-runs';
 
-/** What the page needs to grade an answer to a task. */
+/** The page's data for grading an answer to a task. */
 export interface GradedTask extends TaskFacts {
-  /** The outcome of each known wrong answer, where it tells that answer from the others and the starter. */
+  /** The outcome of each known wrong answer, if it differs from that of the others and the starter. */
   wrongAnswers: Known[];
 }
 
@@ -19,7 +19,7 @@ const isSame = (one: Known, other: Known): boolean => one.name !== other.name &&
 
 async function knownAnswers(task: Task, run: (text: string) => Promise<TaskRun>): Promise<Known[]> {
   const {starter, wrongAnswers, kind} = task;
-  // What repairs nothing is as broken as the starter, and the feedback on it is true of both.
+  // An answer that repairs nothing has the starter's outcome, and its feedback is true of both.
   const known =
     starter === undefined || kind === 'repair' ? [] : [{name: 'starter', outcome: (await run(starter)).outcome}];
   for (const {name, text} of wrongAnswers) known.push({name, outcome: (await run(text)).outcome});

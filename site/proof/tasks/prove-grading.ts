@@ -5,10 +5,10 @@ interface NamedRun extends TaskRun {
   name: string;
 }
 
-/** A repair that repairs nothing leaves what its starter leaves: its feedback must be true of both. */
+/** An answer that repairs nothing has the starter's results: its feedback must be true of both. */
 const mayBeSame = ({kind}: Task, name: string): boolean => kind === 'repair' && name === 'starter';
 
-/** What the page cannot grade: an answer that is no wrong one, or whose feedback another one would get too. */
+/** Answers that the page cannot grade: those that are not wrong, or indistinguishable from another one. */
 export async function proveGrading(task: Task, {run}: Judge): Promise<string[]> {
   const texts = [...(task.starter === undefined ? [] : [{name: 'starter', text: task.starter}]), ...task.wrongAnswers];
   const answers: NamedRun[] = [];

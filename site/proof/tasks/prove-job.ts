@@ -4,13 +4,13 @@ import {judgeOf, type TaskRun} from './task-runs';
 
 const told = (differences: string[]): string => differences.map((difference) => `\n  ${difference}`).join('');
 
-/** What is wrong with the way a run ended. An author says so where it does not come to its end: that is no slip then. */
+/** The problem with the end of a run, unless the author expects it. */
 function endProblem(name: string, {ending: real}: TaskRun, ends: string | undefined): string[] {
   if (ends === undefined) return real.startsWith('MAXCC') ? [] : [`${name}: it ended with ${real}, and nobody says so`];
   return ends === real ? [] : [`${name}: it is said to end with ${ends}, and ended with ${real}`];
 }
 
-/** What is wrong with a task in JCL, IDCAMS or DFSORT: its solution leaves what it should, and nothing else does. */
+/** The problems of a task in JCL, IDCAMS or DFSORT: only its solution may have the expected results. */
 export async function proveJob(task: Task): Promise<string[]> {
   const judge = await judgeOf(task);
   const solution = await judge.run(task.solution!);

@@ -14,7 +14,7 @@ import {proveJob} from './prove-job';
 import {isGraded, isWritten, type Task, type WrongAnswer} from './task-folder';
 import {answerRuns, judgeOf} from './task-runs';
 
-/** An answer to a task, in the form in which the runner of samples takes it. */
+/** An answer to a task as a sample for the runner. */
 function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
   const fence = {
     language,
@@ -30,7 +30,7 @@ function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
   return {page: path.join(folder, 'task.md'), line: 1, lastLine: 1, indent: 0, fence, text, outputs: []};
 }
 
-/** How a run of an answer went: what it left, or why it left nothing. */
+/** The results of an answer's run, or why it has none. */
 export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
 
 /** Runs an answer in SQL or COBOL. */
@@ -44,7 +44,7 @@ export async function runAnswer(task: Task, text: string, runs = answerRuns(task
   }
 }
 
-/** Whether a run ended in this way; without one, whether it ended well. */
+/** Whether a run ended in this way; by default, normally. */
 export function endedAs(run: Run, ends: string | undefined): boolean {
   if (run.fault) return ends === 'compile error' && isCompileFault(run.fault);
   return ends === undefined ? goodEndings.includes(run.outcome.ending) : run.outcome.ending === ends;
@@ -56,7 +56,7 @@ function endOf(run: Run): string {
   return `ended with ${ending}${said === '' ? '' : `\n  ${said.split('\n').join('\n  ')}`}`;
 }
 
-/** What a run left, beside what the task says that it leaves: nothing when both agree. */
+/** The differences between the results of a run and the expected ones. */
 function differences(task: Task, {printed, files}: Outcome): string[] {
   const output = difference(task.expected ?? '', printed);
   const records = Object.entries(files).flatMap(([name, real]) => {
@@ -117,7 +117,7 @@ async function proveRun(task: Task, tools: Tools): Promise<string[]> {
   return problems;
 }
 
-/** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */
+/** The problems of a task; none if its solution is right, and its starter and its wrong answers are wrong. */
 export async function proveTask(task: Task, tools: Tools): Promise<string[]> {
   if (task.language === 'none' || task.solution === undefined) return [];
   if (isWritten(task) && task.starter === undefined) return [];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DataSets, JobState} from '../machine/job-state';
 
-/** Records of a data set as a page shows them, a record a line. */
+/** Records of a data set for a page, one per line. */
 interface ShownRecords {
   [key: string]: string | undefined;
   /** The member that holds them. */
@@ -19,14 +19,14 @@ export interface ShownDataSet {
   records: ShownRecords[];
 }
 
-/** A name with what is said of it. */
+/** A name with its description. */
 interface Entry {
   [key: string]: string;
   name: string;
   says: string;
 }
 
-/** What a job leaves, as a page shows it. */
+/** The results of a job, for a page. */
 export interface ShownState {
   [key: string]: string | string[] | Entry[] | ShownDataSet[];
   maxcc: string;
@@ -56,7 +56,7 @@ function factsOf({dsorg, recfm, lrecl, blksize, keys, limit, disp}: DataSets[str
   return facts.filter(Boolean).join(', ');
 }
 
-/** Data sets in the form in which a page gets them. */
+/** Data sets in the page's format. */
 export function shownDataSets(sets: DataSets, folder: string): ShownDataSet[] {
   return Object.entries(sets).map(([name, set]) => {
     const members = Object.entries(set.members ?? {});
@@ -78,7 +78,7 @@ function endOf(end: string | number): string {
   return typeof end === 'number' ? `return code ${end}` : end.replace('ABEND', 'abend');
 }
 
-/** What a job leaves, in the form in which a page gets it. */
+/** The results of a job in the page's format. */
 export function shownState({maxcc, steps, datasets, absent, sysout}: JobState, folder: string): ShownState {
   return {
     maxcc: endOf(maxcc),

@@ -9,17 +9,17 @@ import {splitFrontMatter} from '../pages/front-matter';
 import {extensions, isPrinted, isJob, type CodeLanguage} from '../pages/task-language';
 import {ending, readStatement, type Statement} from './task-statement';
 
-/** A likely wrong answer, and the feedback that it earns. */
+/** A likely wrong answer, and its feedback. */
 export interface WrongAnswer {
   /** Its file's name without the ending: `wrong-1`. */
   name: string;
   text: string;
-  /** How it ends, where that is what is wrong with it. */
+  /** How it ends, if that is the mistake. */
   ends?: string;
   feedback: string;
 }
 
-/** What a task folder holds. */
+/** The content of a task folder. */
 export interface Task extends Statement {
   folder: string;
   /** The folder's name: `01-list-accounts`. */
@@ -27,7 +27,7 @@ export interface Task extends Statement {
   body: string;
   starter?: string;
   solution?: string;
-  /** What the solution prints; undefined as long as the tool has not written it. */
+  /** The solution's output; undefined until the tool has written it. */
   expected?: string;
   /** What the starter of a repair prints. */
   expectedStarter?: string;
@@ -39,14 +39,14 @@ export interface Task extends Statement {
   frame?: string;
   /** The data sets and volumes that exist before it, beside the bank's. */
   given?: World;
-  /** A job that has run before, for what only a program can make, such as an object module. */
+  /** A job that has already run, for data that only a program can make, such as an object module. */
   givenJob?: string;
   hints: string[];
   wrongAnswers: WrongAnswer[];
 }
 
 export interface TaskReading {
-  /** Null when not even its statement can be read. */
+  /** Null if its statement cannot be parsed. */
   task: Task | null;
   problems: string[];
 }
@@ -57,13 +57,13 @@ export const taskId = /^\d\d-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Kinds in which the learner writes something. */
 export const isWritten = ({kind}: {kind: Statement['kind']}): boolean => ['faded', 'open', 'repair'].includes(kind);
 
-/** Whether the practice machine runs its answers and judges them by what they leave. */
+/** Whether the practice machine runs its answers and grades them by their results. */
 export const isGraded = ({language, state, starter}: Task): boolean =>
   isJob(language) ? state !== undefined : starter !== undefined;
 
 const wrongFrontMatter = z.strictObject({ends: ending.optional()});
 
-/** Reads the files of one folder and notes which of them it was asked for. */
+/** Reads the files of one folder and records which were read. */
 class Folder {
   readonly names: string[];
   readonly known = new Set<string>();
@@ -92,7 +92,7 @@ class Folder {
     }
   }
 
-  /** A file that must be there. */
+  /** A required file. */
   need(name: string): string {
     const text = this.read(name);
     if (text === undefined) this.report(`${name} is missing`);
@@ -202,7 +202,7 @@ export function readTask(at: string): TaskReading {
     ...(given && {given}),
     ...(givenJob !== undefined && {givenJob}),
   };
-  // Files that its texts show, jobs around them, and files of records that its data sets name.
+  // Files shown in its texts, jobs around them, and files with records of its data sets.
   for (const [, name] of body.matchAll(/ (?:file|frame)="([^"]+)"/g))
     if (!name!.startsWith('bank/')) folder.need(name!);
   const dataSets = [given?.datasets ?? {}, ...(task.state ? dataSetsOf(task.state) : [])];

@@ -23,10 +23,10 @@ export const taskIdsOf = (page: string): string[] =>
 /** Whether a path is a task folder. */
 const isTaskFolder = (place: string): boolean => taskId.test(path.basename(place));
 
-/** Whether a file belongs to a task, and is no page of its own. */
+/** Whether a file belongs to a task, and is not a page. */
 export const isTaskFile = (file: string): boolean => isTaskFolder(path.dirname(file));
 
-/** Every folder under this place that looks like a task, or stands where only tasks stand. */
+/** Every folder below this one that looks like a task, or is where only tasks belong. */
 export function taskFoldersUnder(place = exerciseDir): string[] {
   if (isTaskFolder(place)) return [place];
   if (/\.mdx?$/.test(place)) return taskFoldersOf(place);
@@ -34,5 +34,5 @@ export function taskFoldersUnder(place = exerciseDir): string[] {
   return names.filter((name) => name.endsWith('.md')).flatMap((name) => taskFoldersOf(path.join(place, name)));
 }
 
-/** A task as it is named in a report: `cobol/intro-to-cobol/01-hello`. */
+/** The name of a task in a report: */
 export const taskName = (folder: string): string => path.relative(exerciseDir, folder);

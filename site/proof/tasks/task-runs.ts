@@ -25,16 +25,16 @@ import {endingOf} from '../machine/sample-run';
 import {sqlEnding} from '../machine/sql-run';
 import type {Task} from './task-folder';
 
-/** How an answer went: what it left otherwise than it should. */
+/** The result of an answer: its differences from the expected results. */
 export interface TaskRun {
-  /** In the words of `ends`: `MAXCC=0`, `SQLCODE=-803`, `compile error`. */
+  /** In the form of `ends`: `MAXCC=0`, `SQLCODE=-803`, `compile error`. */
   ending: string;
   differences: Difference[];
-  /** The same for every answer that gave and left the same. */
+  /** Equal for all answers with the same output and results. */
   outcome: string;
 }
 
-/** What a right answer leaves; what it finds. */
+/** The expected results; the given state. */
 export interface TaskFacts {
   given?: DescribedWorld;
   /** A job that has run before. */
@@ -44,13 +44,13 @@ export interface TaskFacts {
   cobol?: CobolExpectation;
 }
 
-/** What a task is judged by, and the way to run an answer to it. */
+/** The grading data of a task, and a function that runs an answer. */
 export interface Judge {
   facts: TaskFacts;
   run: (text: string) => Promise<TaskRun>;
 }
 
-/** A machine with the bank, and what the task says. */
+/** A machine with the bank and the task's data. */
 async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
   const machine = bankMachine();
   if (given) loadWorld(machine.system, describedWorld(given, folder));
@@ -58,7 +58,7 @@ async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
   return machine;
 }
 
-/** Runs a text once, however often it is asked for: what is proven of an answer and what grades it is the same run. */
+/** Runs a text once and caches the result: the proof of an answer and its grading use the same run. */
 function once<Run>(run: (text: string) => Promise<Run>): (text: string) => Promise<Run> {
   const runs = new Map<string, Promise<Run>>();
   return (text) => {
@@ -119,7 +119,7 @@ async function cobolJudge(task: Task, facts: TaskFacts, runs: AnswerRuns): Promi
   };
 }
 
-/** Finds out what a task is judged by. In SQL and COBOL that is what its solution leaves. */
+/** Computes the grading data of a task. In SQL and COBOL these are the results of its solution. */
 export async function judgeOf(task: Task, runs = answerRuns(task)): Promise<Judge> {
   if (task.language === 'sql') return sqlJudge(task, runs);
   const {given, givenJob, folder} = task;

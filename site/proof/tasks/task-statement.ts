@@ -6,7 +6,7 @@ import {codeLanguages} from '../pages/task-language';
 
 const kinds = ['worked', 'faded', 'open', 'repair', 'drill', 'checklist'] as const;
 
-/** How an answer ends that does not end well. */
+/** How a failing answer ends. */
 export const ending = z.string().refine((value) => expectation.test(value) || value === 'compile error', {
   error: ({input}) =>
     `"${String(input)}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR, SEC ERROR, compile error`,
@@ -21,7 +21,7 @@ const dataDefinitions = z.string().transform((value, context): DataDefinition[] 
   }
 });
 
-/** What the front matter of a task.md says. */
+/** The front matter of a task.md. */
 const statement = z.strictObject({
   title: z.string().min(3).max(70),
   /** Read it, complete it, write it, repair it, explain it, or tick it off. */
@@ -30,13 +30,13 @@ const statement = z.strictObject({
   language: z.enum([...codeLanguages, 'none']),
   /** That a learner needs, about. */
   minutes: z.int().min(1).max(120),
-  /** Which outcomes of the lesson it practises, by their numbers in its list. */
+  /** The numbers of the lesson's outcomes that it practises. */
   practises: z.array(z.int().min(1)).default([]),
   /** The files of a COBOL program, as in a fence. */
   dd: dataDefinitions.default([]),
-  /** Why only z/OS runs its solution: GnuCOBOL, or PostgreSQL, is not asked. */
+  /** Why only z/OS runs its solution: it is not compared with GnuCOBOL or PostgreSQL. */
   alone: z.string().optional(),
-  /** The exact section that the task stands on. */
+  /** The exact section that the task builds on. */
   lesson: z
     .string()
     .regex(/^\/docs\/[\w/-]+(#[\w-]+)?$/, 'is not an address such as /docs/jcl/jcl-basics/jcl-dd-stmt#disp')
@@ -45,7 +45,7 @@ const statement = z.strictObject({
   starterEnds: ending.optional(),
   /** What an SQL answer is also judged by: that it is one `unit` of work, how many rows each change `counts`. */
   judgedBy: z.array(z.enum(['unit', 'counts'])).optional(),
-  /** How the solution ends, where that is no good end. */
+  /** How the solution ends, if it fails on purpose. */
   solutionEnds: ending.optional(),
 });
 

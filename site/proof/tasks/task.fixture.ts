@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Files = Record<string, string | undefined>;
 
-/** Makes a task folder of these files, hands it over and takes it away again. */
+/** Creates a task folder with these files, passes it to a function and deletes it. */
 export async function withTask<Result>(
   files: Files,
   handOver: (folder: string) => Result | Promise<Result>,

@@ -5,7 +5,7 @@ import {comparableLines} from '../samples/difference';
 import {endedAs, runAnswer} from './prove-task';
 import type {Task} from './task-folder';
 
-/** Writes what the answers of a task really print into its expected files. Gives back the names of those that changed. */
+/** Writes the real output of a task's answers into its expected files. Returns the names of changed files. */
 export async function writeExpected(task: Task): Promise<string[]> {
   const {folder, language, kind, solution, starter} = task;
   if (language === 'none' || !isPrinted(language) || solution === undefined) return [];
@@ -19,7 +19,7 @@ export async function writeExpected(task: Task): Promise<string[]> {
     changed.push(name);
   };
   const run = await runAnswer(task, solution);
-  // An end that nobody expects is told by the proof that follows.
+  // The proof that follows reports an unexpected end.
   if (!run.fault && endedAs(run, task.solutionEnds)) {
     const {printed, files} = run.outcome;
     if (printed.trim() !== '' || Object.keys(files).length === 0) write('expected.txt', printed);

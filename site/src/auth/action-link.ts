@@ -1,6 +1,6 @@
 /**
- * What the address of this page says if a link in a mail led here: a mode and a code, with the names that Firebase gives
- * them. Our own provider puts them into the fragment, which stays in the browser; a Firebase project into the query.
+ * The mode and the code in this page's URL if it was opened from a mail, with Firebase's parameter names. Our own
+ * provider puts them into the fragment, which stays in the browser; a Firebase project into the query.
  */
 export function readActionLink({search, hash}: {search: string; hash: string}): URLSearchParams {
   const fragment = new URLSearchParams(hash.slice(1));

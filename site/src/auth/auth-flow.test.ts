@@ -13,7 +13,7 @@ vi.mock('./firebase-client', () => ({
 }));
 
 const calls: string[] = [];
-/** What the server answers next, 204 unless said. */
+/** The server's next answer, by default 204. */
 const statuses: number[] = [];
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ const loadClient = () => import('./firebase-client');
 export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
 export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 
-/** The server requires a second factor, which the learner is to enrol, or has just enrolled. */
+/** The server requires a second factor, which the learner has to enrol, or has just enrolled. */
 export type RequiredEnrolment = 'to do' | 'done';
 
 let enrolment: RequiredEnrolment | undefined;

@@ -1,7 +1,7 @@
 /** The Firebase client, connected to where this server's learners sign in. */
 import {initializeApp} from '@firebase/app';
-// The client's build for pages that may not load scripts from other origins, as our CSP demands: without popups, frames
-// and reCAPTCHA it is 2 kB (gzip) smaller.
+// The client's build for pages that may not load scripts from other origins, as required by our CSP: without popups,
+// frames and reCAPTCHA it is 2 kB (gzip) smaller.
 import {
   type Auth,
   connectAuthEmulator,
@@ -12,7 +12,7 @@ import {
 } from '@firebase/auth/web-extension';
 import type {SecondFactor} from './second-factor';
 
-/** How this server's learners sign in, as GET /session says it. */
+/** How this server's learners sign in, from GET /session. */
 interface SignInMethod {
   embedded: boolean;
   projectId: string;
@@ -26,7 +26,7 @@ async function connect(): Promise<Auth> {
   const {embedded, projectId, apiKey} = (await answer.json()) as SignInMethod;
   const app = initializeApp({projectId, apiKey});
   const auth = initializeAuth(app, {persistence: indexedDBLocalPersistence, errorMap: debugErrorMap});
-  // Mails are in the language of the page on which they are asked for.
+  // Mails are in the language of the requesting page.
   auth.languageCode = document.documentElement.lang;
   // The supported way to another host than Google's; here the host is our own.
   if (embedded) connectAuthEmulator(auth, window.location.origin, {disableWarnings: true});

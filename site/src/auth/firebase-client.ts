@@ -33,8 +33,8 @@ export async function watchUser(callback: (user: User | null) => void): Promise<
   onIdTokenChanged(await client(), callback);
 }
 
-/** What mails have to do with signing in. */
+/** Mails for signing in. */
 export const loadMailLinks = () => import('./mail-links');
 
-/** What learners do with their own account. */
+/** Operations on the learner's own account. */
 export const loadOwnAccount = () => import('./account/own-account');

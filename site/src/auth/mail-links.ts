@@ -1,4 +1,4 @@
-/** Asks for mails with links, and does what the links are for. */
+/** Requests mails with links, and handles those links. */
 import {
   applyActionCode,
   confirmPasswordReset,

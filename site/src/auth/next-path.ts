@@ -1,8 +1,8 @@
 import {withoutPrefix} from '@site/language/locales';
 
 /**
- * The path of this site that a reader wanted before signing in, from the `next` parameter; the
- * home page where it is missing or leads anywhere else.
+ * The path of this site to return to after signing in, from the `next` parameter; the home page if it is missing or
+ * leads elsewhere.
  */
 export function nextPath(search: string, origin: string, home = '/'): string {
   const next = new URLSearchParams(search).get('next') ?? home;

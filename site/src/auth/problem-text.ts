@@ -6,7 +6,7 @@ const deadLink = 'This link works no more: it was used already, or its time is o
 /** The provider says what is missing. */
 const weakPassword = 'This password will not do:';
 
-/** What the provider's codes mean. The client's own messages are in English, and some speak of SMS. */
+/** Messages for the provider's codes. The client's own are in English, and some are about SMS. */
 const words: Record<string, string> = {
   'auth/invalid-credential': wrongPassword,
   'auth/wrong-password': wrongPassword,
@@ -29,7 +29,7 @@ export function plainWords(failure: Error): string | undefined {
   return plain === weakPassword ? `${plain} ${failure.message}` : plain;
 }
 
-/** What a learner reads about a failure where no alert has shown the provider's message. */
+/** The message about a failure for the learner, if no alert has shown the provider's. */
 export function problemText(failure: Error): string {
   const plain = plainWords(failure);
   const code = problemCode(failure) ?? '';

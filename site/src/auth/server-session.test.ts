@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {endServerSession, handOver} from './server-session';
 
-/** What the server got, in the order in which it answered. */
+/** The tokens that the server got, in the order of its answers. */
 let posted: string[] = [];
 let status = 204;
 let delays: number[] = [];

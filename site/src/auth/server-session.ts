@@ -1,7 +1,7 @@
 /** The server's answer to a token: where a second factor is required, a sign-in without one begins no session. */
 type Handover = 'taken' | 'refused' | 'second factor required';
 
-/** Hands the server an ID token, so that it answers with members' pages. */
+/** Sends the server an ID token, so that it serves members' pages. */
 async function beginServerSession(idToken: string): Promise<Handover> {
   const answer = await fetch('/session', {
     method: 'POST',

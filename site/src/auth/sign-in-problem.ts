@@ -1,6 +1,6 @@
 import {plainWords, problemCode} from './problem-text';
 
-/** Nobody is told which of the two it is. */
+/** Does not reveal which of the two it is. */
 const wrong = 'The email or the password is not right. Check both, and whether Caps Lock is on.';
 const wrongCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
 

@@ -6,7 +6,7 @@ interface LoginForm {
   form: RefObject<HTMLFormElement>;
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the last try ended with, in plain words. */
+  /** The result of the last attempt, in plain words. */
   problem: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export default function useLoginForm(work: (fields: FormData) => Promise<void>):
       ({signInProblem}) => setProblem(signInProblem(failure)),
       () => undefined,
     );
-    // The button that was pressed has lost the focus while it was disabled. The last field is the one to type again.
+    // The pressed button lost the focus while it was disabled. The last field is the one to retype.
     Array.from(form.current?.querySelectorAll('input') ?? [])
       .at(-1)
       ?.select();

@@ -3,7 +3,7 @@ import {vi} from 'vitest';
 /** Local storage as far as the site uses it: its keys are own properties. */
 export class FakeStorage {
   [key: string]: unknown;
-  /** Takes nothing more. Its own properties are what it holds. */
+  /** Full storage. Its own properties are its content. */
   static readonly #full = new WeakSet<FakeStorage>();
   getItem(key: string) {
     return Object.hasOwn(this, key) ? (this[key] as string) : null;
@@ -21,7 +21,7 @@ export class FakeStorage {
   }
 }
 
-/** A browser in which this learner has signed in and done nothing yet. */
+/** A browser in which this learner has signed in, without any work yet. */
 export function stubBrowser(learner = 'anu'): void {
   const storage = new FakeStorage();
   storage.setItem('auth.signed-in', learner);

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-/** Local storage that a test can make refuse. */
+/** Local storage that can be made to fail. */
 function storage(takes: () => boolean) {
   const items = new Map<string, string>();
   return {

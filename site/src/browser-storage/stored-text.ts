@@ -1,6 +1,6 @@
 import {storedLearner} from '../auth/stored-sign-in';
 
-/** Each learner's work is in the local storage of this browser, under a key of their own. */
+/** Stores each learner's work in this browser's local storage, under a separate key. */
 const keyOf = (name: string): string => `work.${storedLearner()}.${name}`;
 
 /** Texts that local storage refused; they last as long as the page. */
@@ -22,7 +22,7 @@ export function onChange(listener: () => void): () => void {
   };
 }
 
-/** The text stored under a name; empty when there is none. */
+/** The text stored under a name; empty if there is none. */
 export function storedText(name: string): string {
   const key = keyOf(name);
   const own = unsaved.get(key);
@@ -35,7 +35,7 @@ export function storedText(name: string): string {
   }
 }
 
-/** Stores a text under a name; an empty text removes it. Says whether it will be there when the page is left. */
+/** Stores a text under a name; an empty text removes it. Returns whether it will outlast the page. */
 export function storeText(name: string, text: string): boolean {
   const key = keyOf(name);
   let isStored = true;
@@ -62,7 +62,7 @@ export function removeQuietly(name: string): void {
   }
 }
 
-/** What follows the prefix in the names of all stored texts that begin with it. */
+/** The names of all stored texts with this prefix, without it. */
 export function storedNames(prefix: string): string[] {
   const start = keyOf(prefix);
   let keys: string[] = [];
@@ -79,7 +79,7 @@ export function storedNames(prefix: string): string[] {
 /** Whether local storage refused to store or read something. */
 export const isStorageRefused = (): boolean => refused;
 
-/** Parses a stored object. Anything else that is stored there, by whomever, counts as an empty one. */
+/** Parses a stored object. Anything else counts as an empty one. */
 export function parseStored<Stored extends object>(text: string): Partial<Stored> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {isStorageRefused, onChange} from './stored-text';
 
-/** Whether the learner's work is lost when the page is left. */
+/** Whether the learner's work will be lost when the page is left. */
 export function useStorageRefused(): boolean {
   return useSyncExternalStore(onChange, isStorageRefused, () => false);
 }

@@ -10,7 +10,7 @@ export interface CataloguePage {
 /** Pages by topic, in the order of the sidebar. */
 export type Catalogue = {label: string; pages: CataloguePage[]}[];
 
-/** All that a class can be given to do; the build lists it. */
+/** Everything that can be assigned to a class, listed by the build. */
 export interface Assignable {
   lessons: Catalogue;
   exercises: Catalogue;
@@ -42,14 +42,14 @@ export interface Comment {
 const pageIn = ({lessons, exercises}: Assignable, page: string): CataloguePage | undefined =>
   [...lessons, ...exercises].flatMap(({pages}) => pages).find((one) => one.page === page);
 
-/** What an item is called. A page that has gone since is called by its address. */
+/** The title of an item; a removed page is named by its path. */
 export function titleOf(catalogue: Assignable, {page, task}: AssignedItem): string {
   const found = pageIn(catalogue, page);
   if (!found) return page;
   return task ? (found.tasks.find(({id}) => id === task)?.title ?? task) : found.title;
 }
 
-/** Where an item is: a lesson, or a task on its page. A task that has gone since leads to its page. */
+/** The URL of an item: a lesson, or a task on its page. A removed task leads to its page. */
 export function placeOf(catalogue: Assignable, {page, task}: AssignedItem): string {
   const found = pageIn(catalogue, page)?.tasks.find(({id}) => id === task);
   return found ? `${page}#${found.anchor}` : page;

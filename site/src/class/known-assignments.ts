@@ -2,7 +2,7 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {storedText, storeText} from '@site/src/browser-storage/stored-text';
 import type {Assignment} from '@site/src/class/catalogue';
 
-/** Under which name this browser keeps what the learner's classes were last given to do. */
+/** The storage key for the last known assignments of the learner's classes. */
 export const assignmentsName = 'assignments';
 
 /** Storage may hold anything: another version of the site or the learner may have written it. */
@@ -11,7 +11,7 @@ function isAssignment(value: unknown): value is Assignment {
   return typeof id === 'string' && typeof title === 'string' && Array.isArray(items) && items.length > 0;
 }
 
-/** What the learner's open classes are given to do, as the server last told it. */
+/** The assignments of the learner's open classes, from the server's last answer. */
 export function knownAssignments(): Assignment[] {
   try {
     const stored: unknown = JSON.parse(storedText(assignmentsName));
@@ -21,13 +21,13 @@ export function knownAssignments(): Assignment[] {
   }
 }
 
-/** Asks the server for them. What is known stays where it does not answer; nobody is told. */
+/** Fetches them from the server. If it does not answer, the known ones stay, without a message. */
 export async function renewAssignments(): Promise<void> {
   const learner = storedLearner();
   const answer = await fetch('/api/classes');
   if (!answer.ok) return;
   const {classes} = (await answer.json()) as {classes: {closed: boolean; assignments: Assignment[]}[]};
-  // Somebody else is here now, or nobody.
+  // Another learner has signed in, or nobody is.
   if (!learner || storedLearner() !== learner) return;
   const open = classes.filter(({closed}) => !closed).flatMap(({assignments}) => assignments);
   const text = open.length > 0 ? JSON.stringify(open) : '';

@@ -3,8 +3,8 @@ import {useCallback, useEffect, useState} from 'react';
 type Copy = (text: string, shownIn?: Element | null) => Promise<void>;
 
 /**
- * Copies a text, and reports for a few seconds whether that worked. Where the browser denies access to the
- * clipboard, the element that shows the text is selected instead, ready for Ctrl+C.
+ * Copies a text, and reports for a few seconds whether that worked. If the browser denies access to the clipboard, the
+ * element that shows the text is selected instead, ready for Ctrl+C.
  */
 export function useCopy(): ['' | 'copied' | 'selected', Copy] {
   const [done, setDone] = useState<'' | 'copied' | 'selected'>('');

@@ -3,9 +3,9 @@ import {onChange} from '@site/src/browser-storage/stored-text';
 import {eventsOf, type LocalRecord, peekRecord, valuesOf} from '@site/src/progress/local-records';
 import {useSyncExternalStore} from 'react';
 
-/** How far a learner is with a page. */
+/** A learner's progress with a page. */
 interface PageState {
-  /** What is done of all that there is: the lesson itself, tasks, or questions that were practised. */
+  /** How much is done: the lesson itself, tasks, or practised questions. */
   done: number;
   all: number;
   isDone: boolean;
@@ -13,7 +13,7 @@ interface PageState {
   at: number;
 }
 
-/** The name of the learner's record of a page, and its address without the first slash. */
+/** The name of the learner's record of a page, which is its path without the first slash. */
 export const recordOf = ({area, name}: Pick<LearnerPage, 'area' | 'name'>): string => `${area}/${name}`;
 
 export const addressOf = (page: Pick<LearnerPage, 'area' | 'name'>): string => `/${recordOf(page)}`;
@@ -21,13 +21,13 @@ export const addressOf = (page: Pick<LearnerPage, 'area' | 'name'>): string => `
 /** Work from before there were records has no time. */
 const isTime = (at: number): boolean => at > 1;
 
-/** Every moment at which something of a record was done. */
+/** The times of all work in a record. */
 export function momentsOf(record: LocalRecord): number[] {
   const fields = Object.values({...record.known.fields, ...record.pending.fields});
   return [...fields, ...eventsOf(record)].map(([at]) => at).filter(isTime);
 }
 
-/** What of a page can be done, as the fields that say that it is. */
+/** The record fields that mark the parts of a page as done. */
 function partsOf(page: LearnerPage): string[] {
   if (page.area === 'docs') return ['read'];
   return page.area === 'exercise' ? page.tasks.map((id) => `${id}.done`) : page.questions;
@@ -42,7 +42,7 @@ export function pageState(page: LearnerPage): PageState {
   return {done, all: parts.length, isDone: done === parts.length, at};
 }
 
-/** How much of a page is done, as it is now. */
+/** How much of a page is done, kept up to date. */
 export function usePageDone(page: LearnerPage): Omit<PageState, 'at'> {
   const done = useSyncExternalStore(
     onChange,

@@ -2,7 +2,7 @@ import {type Problem, problemSentence} from './problem-sentence';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Calls the server's API. An error has a sentence for whoever asked. */
+/** Calls the server's API. Errors have a sentence for the user. */
 export async function callApi<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,

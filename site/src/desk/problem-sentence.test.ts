@@ -9,7 +9,7 @@ test('every code that the API answers with has its sentence here, which is the s
   const table = sourceOf('server/src/errors.ts').matchAll(/^ {2}([A-Z_]+): \{status: \d+, text: '(.*)'\},$/gm);
   const codes = Array.from(table, ([, code, text]) => [code!, text!] as const);
   expect(codes.length).toBeGreaterThan(10);
-  // Those of pages and files, which no call of the API gets.
+  // Errors of pages and files, which API calls never get.
   const elsewhere = ['BAD_PATH', 'METHOD_NOT_ALLOWED', 'UNSATISFIABLE_RANGE'];
   for (const [code, text] of codes.filter(([one]) => !elsewhere.includes(one)))
     expect(problemSentence({code})).toBe(text);
@@ -19,7 +19,7 @@ test('every reason for which staff are refused has the sentence of the command l
   const table = sourceOf('identity/src/administration/refusal.ts').matchAll(/^ {2}([A-Z0-9_]+): '(.*)',$/gm);
   const codes = Array.from(table, ([, code, text]) => [code!, text!] as const);
   expect(codes.length).toBeGreaterThan(30);
-  // Those that the command line alone says.
+  // Errors of the command line alone.
   const elsewhere = ['FILE_UNREADABLE', 'ROLE_MISSING', 'ROLE_UNKNOWN'];
   for (const [code, text] of codes.filter(([one]) => !elsewhere.includes(one)))
     expect(reasonSentence({code, values: ['{0}', '{1}']})).toBe(text);

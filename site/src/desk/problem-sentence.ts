@@ -1,4 +1,7 @@
-/** What the server's codes say, with places for what a sentence names. A code that is not here has only the server's own title. */
+/**
+ * Messages for the server's codes, with placeholders for values. A code that is missing here has only the server's own
+ * title.
+ */
 const sentences: Readonly<Record<string, string>> = {
   BAD_REQUEST: 'This request is malformed.',
   SIGN_IN_REQUIRED: 'Sign in to read this.',
@@ -62,11 +65,11 @@ const sentences: Readonly<Record<string, string>> = {
   PASSWORD_FROM_CONTEXT: 'The password is little more than the name of the site or of its owner.',
 };
 
-/** Why something is refused. */
+/** The reason of a refusal. */
 export interface Reason {
   code: string;
   values?: (string | number)[];
-  /** The line of a file that it is about. */
+  /** The line of the file. */
   line?: number;
 }
 
@@ -83,7 +86,7 @@ export function reasonSentence({code, values = [], line}: Reason): string {
   return line === undefined ? filled : `Line ${line}: ${filled}`;
 }
 
-/** A sentence for whoever asked, or one for each reason. */
+/** A sentence for the user, or one for each reason. */
 export const problemSentence = ({code = '', title, reasons}: Problem): string =>
   reasons?.map(reasonSentence).join('\n') ??
   sentences[code] ??

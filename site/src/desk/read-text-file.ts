@@ -1,6 +1,6 @@
 import {reasonSentence} from './problem-sentence';
 
-/** The text of a file that somebody chose. `File.text()` would replace what it cannot read, and names would be wrong. */
+/** The text of a chosen file. `File.text()` would replace invalid bytes, and names would be wrong. */
 export async function readTextFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -1,17 +1,20 @@
 import {type FormEvent, useRef, useState} from 'react';
 
 interface Action {
-  /** What was done, or why it could not be. */
+  /** The result, or the error. */
   outcome: {done?: string; problem?: string};
-  /** Nothing else is begun meanwhile. Buttons say so with `aria-disabled`: one that is disabled would lose the focus. */
+  /**
+   * No other action starts meanwhile. Buttons show this with `aria-disabled`, since a disabled one would lose the
+   * focus.
+   */
   busy: boolean;
-  /** Does something, and then says so. */
+  /** Runs an action, then reports it. */
   run: (work: () => Promise<string | undefined>) => Promise<void>;
-  /** Does it with the fields of a form. The form is emptied once it is done. */
+  /** Runs it with the fields of a form, which is cleared on success. */
   onSubmit: (work: (fields: FormData) => Promise<string | undefined>) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** One thing at a time that somebody does on a page, and what became of it. */
+/** One action at a time on a page, and its result. */
 export function useAction(): Action {
   const [outcome, setOutcome] = useState<Action['outcome']>({});
   const [busy, setBusy] = useState(false);

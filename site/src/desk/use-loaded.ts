@@ -3,12 +3,12 @@ import {callApi} from './call-api';
 
 interface Loaded<Answer> {
   data?: Answer;
-  /** Why it could not be read. */
+  /** The error. */
   problem: string;
   reload: () => Promise<void>;
 }
 
-/** What the API has at a path; read again when it is asked to. */
+/** The API's data at a path; reloaded on request. */
 export function useLoaded<Answer>(path: string): Loaded<Answer> {
   const [state, setState] = useState<{path: string; data?: Answer; problem: string}>({path, problem: ''});
   const reload = useCallback(
@@ -20,7 +20,7 @@ export function useLoaded<Answer>(path: string): Loaded<Answer> {
     [path],
   );
   useEffect(() => void reload(), [reload]);
-  // Not what was read for another path.
+  // Ignore the data of another path.
   const {data, problem} = state.path === path ? state : {data: undefined, problem: ''};
   return {data, problem, reload};
 }

@@ -36,7 +36,7 @@ export function getActivePlugin(
 
 export const getLatestVersion = ({versions}: GlobalPluginData): GlobalVersion => versions.find(({isLast}) => isLast)!;
 
-/** The path of the newest version begins those of the others: the longest that fits is the right one. */
+/** The path of the newest version is a prefix of the others: the longest match is the right one. */
 export const getActiveVersion = ({versions}: GlobalPluginData, address: string): GlobalVersion | undefined =>
   versions
     .filter(({path}) => isUnder(address, path))

@@ -21,13 +21,13 @@ const isSame = (some: MenuContent['props'], others: MenuContent['props']) =>
 export const useNavbarSecondaryMenuContent = (): MenuContent => useContext(Context)[0];
 
 /**
- * What a page puts into the mobile menu. Replaces @docusaurus/theme-common 3.10.2,
+ * A page's content for the mobile menu. Replaces @docusaurus/theme-common 3.10.2,
  * lib/contexts/navbarSecondaryMenu/content.js, which sorts names with a locale-aware comparison, for which the browser
  * loads locale data: 60 ms on a phone, on every page.
  */
 export function NavbarSecondaryMenuFiller({component, props}: MenuContent): null {
   const [, setContent] = useContext(Context);
-  // The object is a new one at each render, its values are not.
+  // The object is new at each render, its values are not.
   const [known, setKnown] = useState(props);
   if (!isSame(known, props)) setKnown(props);
   useEffect(() => setContent({component, props: known}), [setContent, component, known]);

@@ -26,7 +26,7 @@ const useStored = (pluginId: string): string | null =>
     () => null,
   );
 
-// A stored name may be of a version that is no longer there.
+// A stored name may be of a removed version.
 const versionNamed = (versions: GlobalVersion[], name: string | null): GlobalVersion | null =>
   versions.find((version) => version.name === name) ?? null;
 

@@ -3,7 +3,7 @@ import {download} from '@site/src/controls/download';
 /** The file extension of an answer, by language. */
 const extensions: Record<string, string> = {cobol: 'cbl'};
 
-/** The last column that a language reads, if it has one. In data every column is read, and matters. */
+/** The last column that a language reads, if any. In data every column matters. */
 const lastColumns: Record<string, number> = {cobol: 72, jcl: 71, idcams: 72, dfsort: 71, data: Infinity};
 
 export const lastColumn = (language: string): number => lastColumns[language] ?? Infinity;

@@ -1,13 +1,13 @@
 import type {Comment} from '@site/src/class/catalogue';
 import {momentText} from '@site/src/content/months';
 
-/** What an instructor said of the learner's work on a task. */
+/** An instructor's comment on the learner's work on a task. */
 export interface TaskComment {
   id: string;
   task: string;
   text: string;
   className: string;
-  /** When it was said, in words. */
+  /** Its time, in words. */
   moment: string;
 }
 
@@ -27,7 +27,7 @@ async function load(page: string): Promise<TaskComment[]> {
   }));
 }
 
-/** The comments on a page, asked for once for all its tasks. None where they cannot be read: the page works without. */
+/** The comments on a page, fetched once for all its tasks. None on failure: the page works without them. */
 export function commentsOn(page: string): Promise<TaskComment[]> {
   const before = loaded.get(page);
   if (before) return before;

@@ -6,7 +6,7 @@ import {useSyncExternalStore} from 'react';
 
 /** A learner's work on one task. */
 interface TaskWork {
-  /** The text of the answer; missing as long as it is the starter. */
+  /** The text of the answer; missing while it is the starter. */
   answer?: string;
   done?: boolean;
   /** How many hints were taken. */
@@ -36,7 +36,7 @@ function workOf(values: Values, id: string): TaskWork {
 
 const doneIn = (values: Values, ids: string[]): number => ids.filter((id) => workOf(values, id).done).length;
 
-/** The work on one task, and a way to change some of it. */
+/** The work on one task, and a function that changes it. */
 export function useTaskWork(page: string, id: string): [work: TaskWork, change: (part: TaskWork) => void] {
   const values = valuesOf(useRecord(recordOf(page)));
   const change = (part: TaskWork): void => {
@@ -46,7 +46,7 @@ export function useTaskWork(page: string, id: string): [work: TaskWork, change: 
   return [workOf(values, id), change];
 }
 
-/** Notes that an answer was tried, and how that ended. */
+/** Records a try and its result. */
 export function noteTry(page: string, id: string, isRight: boolean): void {
   changeRecord(recordOf(page), isRight ? {[`${id}.done`]: true} : {}, {task: id, right: isRight});
 }

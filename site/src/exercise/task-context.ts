@@ -19,7 +19,7 @@ export interface TaskData {
   expectedFiles: {dd: string; html: string}[];
   state?: ShownState;
   given?: ShownDataSet[];
-  /** The job around the answer. */
+  /** The frame of the answer. */
   frame?: string;
   /** The task after it, on the same page. */
   next?: {title: string; anchor: string};
@@ -34,7 +34,7 @@ export function useTask(): TaskData {
   return task;
 }
 
-/** The learner's work on it, with the answer as it is now. */
+/** The learner's work on it, with the current answer. */
 export function useWork() {
   const {page, id, starter = ''} = useTask();
   const [work, change] = useTaskWork(page, id);

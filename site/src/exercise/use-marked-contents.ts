@@ -7,7 +7,7 @@ import {useMemo, useSyncExternalStore} from 'react';
 
 type TOCItem = Props['toc'][number];
 
-/** The numbers of the tasks that are done, as the ids of tasks begin, and the ids of the questions that have a card. */
+/** The numbers of done tasks, with which their ids begin, and the ids of questions with a card. */
 function donePartsOf(record: string): string {
   const values = record ? valuesOf(peekRecord(record)) : {};
   return Object.entries(values)
@@ -21,7 +21,10 @@ function donePartsOf(record: string): string {
 /** The number before the title of a task; the id of a question. */
 const partOf = ({id}: TOCItem): string => /^\d+(?=-)/.exec(id)?.[0] ?? id;
 
-/** The contents of an exercise or interview page with a mark at each part that is done; those of any other page as they are. */
+/**
+ * The table of contents of an exercise or interview page with a mark at each done part; that of any other page
+ * unchanged.
+ */
 export function useMarkedContents(toc: readonly TOCItem[]): readonly TOCItem[] {
   const [, record = ''] = /^\/((?:exercise|interview)\/.+)/.exec(withoutPrefix(useLocation().pathname)) ?? [];
   const done = useSyncExternalStore(

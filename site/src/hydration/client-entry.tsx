@@ -15,7 +15,7 @@ async function untilStyled(): Promise<void> {
       link.addEventListener('error', resolve);
     });
   }
-  // Before the observer for new elements starts: these are not new.
+  // Before the observer for new elements starts, which must ignore these.
   const {insertDeferredFields} = await import(/* webpackMode: "eager" */ './deferred-fields');
   insertDeferredFields();
   const {applyStyleSheetWhenNeeded} = await import(/* webpackMode: "eager" */ './deferred-style-sheet');
@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
   await yieldToMain();
   const {forgetPage, matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
   const address = decodeURI(window.location.pathname);
-  // "Page not found" at the address of a page: it is for another role (site/role-content.ts).
+  // "Page not found" for an existing page means that it is for another role (site/role-content.ts).
   if (document.documentElement.classList.contains('plugin-native')) forgetPage(routes as PageRoute[], address);
   const loading: (Promise<unknown> | undefined)[] = [];
   for (const {route} of matchRoutes(routes as PageRoute[], address)) {

@@ -9,8 +9,8 @@ import {untilIdle} from './idle';
 const userActivity = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * Applies the style sheet at once when the page shows something that it did not come with, and when the
- * browser is idle after the reader did something: the critical CSS has no rules for what they hover or open.
+ * Applies the style sheet at once when the page shows new content, and when the browser is idle after the reader did
+ * something: the critical CSS has no rules for hovered or opened elements.
  */
 export function applyStyleSheetWhenNeeded(link: HTMLLinkElement): void {
   if (link.media === 'all') return;

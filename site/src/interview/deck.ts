@@ -1,7 +1,7 @@
 /** Imported on demand, since only practice needs the scheduler. */
 import {type Card, createEmptyCard, fsrs, Rating, State} from 'ts-fsrs';
 
-/** What is remembered of a question: a card of the scheduler, with its times as numbers. */
+/** A question's card of the scheduler, with its times as numbers. */
 export interface KeptCard {
   due: number;
   stability: number;
@@ -12,7 +12,7 @@ export interface KeptCard {
   last: number;
 }
 
-/** How well a question was answered, by the names that records have. */
+/** How well a question was answered, by its name in records. */
 const ratings = {
   Again: Rating.Again,
   Hard: Rating.Hard,
@@ -49,8 +49,8 @@ function toCard({due, stability, difficulty, reps, lapses, state, last}: KeptCar
 }
 
 /**
- * The card of a question before it is answered again. Two devices that were apart each know a card without the other's
- * answers: then the answers themselves make the card.
+ * The card of a question before it is answered again. Two devices that worked independently each have a card without
+ * the other's answers: then the card is computed from all answers.
  */
 export function currentCard(kept: KeptCard | undefined, reviews: Review[]): KeptCard | undefined {
   if (!kept || reviews.length <= kept.reps) return kept;

@@ -1,4 +1,4 @@
-/** Whom a question is for. */
+/** The audience of a question. */
 export const levels = ['beginner', 'working', 'senior'] as const;
 
 export type Level = (typeof levels)[number];

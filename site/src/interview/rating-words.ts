@@ -1,6 +1,6 @@
 import type {RatingName} from './deck';
 
-/** How well a question was answered, as the learner reads it. Records have the names, which are the same in every language. */
+/** The labels of ratings. Records have the names, which are the same in every language. */
 export const ratingWords: Record<RatingName, string> = {Again: 'Again', Hard: 'Hard', Good: 'Good', Easy: 'Easy'};
 
 /** In the order of their keys, 1 to 4. */

@@ -10,19 +10,19 @@ const gap = 3;
 export interface Round {
   /** Still to be asked; the first is being asked. */
   queue: string[];
-  /** How many were known at last. */
+  /** How many were known in the end. */
   known: number;
   /** Those that were not known the first time. */
   weak: string[];
 }
 
-/** The questions that are due: those that were answered before come first, the longest due at the head; then new ones. */
+/** The questions that are due: first those answered before, the longest due first, then new ones. */
 export function dueOf(ids: string[], cards: Record<string, KeptCard | undefined>, now: number): string[] {
   const before = ids.filter((id) => (cards[id]?.due ?? Infinity) <= now);
   return [...before.sort((a, b) => cards[a]!.due - cards[b]!.due), ...ids.filter((id) => !cards[id])];
 }
 
-/** How many questions that were answered before are due by the end of a day, and when the next one after it is. */
+/** How many previously answered questions are due by the end of a day, and when the next one is due. */
 export function dueOn(
   ids: string[],
   cards: Record<string, KeptCard | undefined>,
@@ -34,7 +34,7 @@ export function dueOn(
   return {due: times.length - later.length, ...(later.length > 0 && {next: Math.min(...later)})};
 }
 
-/** A new round. When nothing is due, those come that are due next. */
+/** A new round. If nothing is due, it has the questions due next. */
 export function beginRound(ids: string[], cards: Record<string, KeptCard | undefined>, now: number): Round {
   const due = dueOf(ids, cards, now);
   const queue = due.length > 0 ? due : [...ids].sort((a, b) => cards[a]!.due - cards[b]!.due);

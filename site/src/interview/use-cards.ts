@@ -4,12 +4,12 @@ import {useRecord} from '@site/src/progress/use-record';
 import type {KeptCard, RatingName, Review} from './deck';
 import {ratingWords} from './rating-words';
 
-/** The field that says when the learner began anew; no question has such an id. */
+/** The field with the time of the learner's last reset; no question has such an id. */
 const cleared = '.cleared';
 
 const recordOf = (page: string): string => `interview/${page}`;
 
-/** The learner's cards of a page, by question, and the answers that they come from. */
+/** The learner's cards of a page, by question, and the answers behind them. */
 export function useCards(page: string) {
   const record = useRecord(recordOf(page));
   const {[cleared]: _, ...cards} = valuesOf(record);

@@ -62,7 +62,7 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
 
   useEffect(() => {
     const element = place.current;
-    // Only here, not on the whole page: single-key shortcuts must not surprise anybody elsewhere.
+    // Only here, not on the whole page, where single-key shortcuts would be surprising.
     const onKeyDown = (event: KeyboardEvent): void => {
       const name = ratingNames[Number(event.key) - 1];
       // Read from the DOM, since a key may come before React knows that the answer is open.

@@ -1,5 +1,5 @@
 /**
- * The language of a sentence that may be the interface's or come from elsewhere: the server and the practice machine speak
- * English. A screen reader needs to know it on a page in Hindi, whose own sentences have letters of Devanagari.
+ * The language of a sentence that may be the interface's or come from the server or the practice machine, which speak
+ * English. Screen readers need it on a page in Hindi; there, the interface's own sentences are in Devanagari.
  */
 export const langOf = (text: string): 'en' | undefined => (/\p{Script=Devanagari}/u.test(text) ? undefined : 'en');

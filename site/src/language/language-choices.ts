@@ -9,9 +9,9 @@ interface LanguageChoice {
   isCurrent: boolean;
 }
 
-/** The languages of the site, with where each leads from a page. */
+/** The languages of the site, each with its URL for a page. */
 export function languageChoices(pathname: string): LanguageChoice[] {
-  // The page for what is not found has no address of its own.
+  // The not-found page has no path.
   const page = /\/404(?:\.html)?$/.test(pathname) ? '/' : withoutPrefix(pathname);
   return Object.entries(languages).map(([name, {label, prefix}]) => ({
     name,

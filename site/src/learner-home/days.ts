@@ -12,7 +12,7 @@ export interface Day {
 
 const midnightOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** The last days, the oldest first, and on which of them the learner did something. */
+/** The last days, the oldest first, and whether the learner worked on each. */
 export function lastDays(now: number): Day[] {
   const worked = new Set(recordNames().flatMap((name) => momentsOf(peekRecord(name)).map(midnightOf)));
   const today = new Date(now);

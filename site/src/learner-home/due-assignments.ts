@@ -1,7 +1,7 @@
 import type {AssignedItem, Assignment} from '@site/src/class/catalogue';
 import {isDone} from '@site/src/class/item-state';
 
-/** An assignment of which something is left to do. */
+/** An unfinished assignment. */
 export interface DueAssignment {
   id: string;
   title: string;
@@ -16,13 +16,13 @@ export interface DueAssignment {
 
 const never = Number.MAX_SAFE_INTEGER;
 
-/** The day of the learner's own calendar; undefined for what is none. */
+/** The day in the learner's time zone; undefined for an invalid one. */
 function dayOf(dueOn: string | null): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(dueOn ?? '') ?? [];
   return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(day));
 }
 
-/** What is left of the assignments, by the day on which it is due; what has no day comes last. */
+/** The unfinished assignments by due date; those without one come last. */
 export function dueAssignments(assignments: Assignment[], now: number): DueAssignment[] {
   return assignments
     .flatMap(({id, title, dueOn, items}): DueAssignment[] => {

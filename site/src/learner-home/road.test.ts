@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Each thing happens a minute after the one before. */
+/** Each event is a minute after the previous one. */
 const then = (act: () => void): void => {
   vi.advanceTimersByTime(60_000);
   act();

@@ -6,10 +6,10 @@ import {eventsOf, peekRecord, setAt, valuesOf} from '@site/src/progress/local-re
 
 /** A step that the learner can take now. */
 export interface Step {
-  /** `start` on the first day, `next` after what was done last, `go on` with something begun. */
+  /** `start` on the first day, `next` after the last finished page, `go on` for something unfinished. */
   kind: 'start' | 'next' | 'go on';
   page: LearnerPage;
-  /** The heading of a lesson that the learner has reached. */
+  /** The last heading reached in a lesson. */
   place?: Place;
   /** The id of the task of an exercise page that the learner is at. */
   task?: string;
@@ -32,7 +32,7 @@ export const pagesOf = (courses: Course[]): LearnerPage[] =>
 
 const fieldsOfTask = ['answer', 'hints', 'ticks', 'done', 'seen'];
 
-/** The task of a page that the learner worked on last. If that one is done, the next that is not. */
+/** The task of a page that the learner worked on last; if it is done, the next unfinished one. */
 function currentTask(page: ExercisePage): string | undefined {
   const record = peekRecord(recordOf(page));
   const values = valuesOf(record);
@@ -49,7 +49,7 @@ function goOn(page: LearnerPage): Step {
   return {kind: 'go on', page, ...(task && {task}), ...(place?.id && {place})};
 }
 
-/** What the learner may do now, the likeliest first; nothing when all is done. */
+/** The next steps, the likeliest first; none if all is done. */
 export function nextSteps(pages: LearnerPage[]): Step[] {
   const states = pages.map((page, index) => ({page, index, ...pageState(page)}));
   const visited = states.filter(({at}) => at > 0).sort((a, b) => b.at - a.at);

@@ -7,8 +7,8 @@ import {useEffect, useState} from 'react';
 const load = () => import('@site/src/practice/last-jobs');
 
 /**
- * The last jobs of the learner's machine: at first as this browser has it, and again when the server's has come, or
- * another tab has run one. Undefined until they are known: that there are none is said when the server has been asked.
+ * The last jobs of the learner's machine: first from this browser's copy, and again after a sync with the server, or
+ * when another tab has run one. Undefined until they are known: an empty list is shown only after the sync.
  */
 export function useLastJobs(): LastJob[] | undefined {
   const [jobs, setJobs] = useState<LastJob[]>();
@@ -22,7 +22,7 @@ export function useLastJobs(): LastJob[] | undefined {
       if (here.length > 0) setJobs(here);
       setJobs(await syncedLastJobs(learner));
     };
-    // Where the machine cannot be read or the line is gone, the page says nothing of it.
+    // If the machine cannot be read or the connection is down, the page shows nothing.
     const ignore = () => undefined;
     begin().catch(ignore);
     return onMachineChange(

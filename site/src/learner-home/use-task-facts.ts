@@ -1,15 +1,15 @@
 import type {TaskFacts} from '@site/course/learner-page';
 import {useEffect, useState} from 'react';
 
-/** Of every exercise page, by its address, each task by its id; see site/plugins/learner-home.ts. */
+/** The tasks of every exercise page, by the page's path and their id; see site/plugins/learner-home.ts. */
 export type FactsOfPages = Record<string, Record<string, TaskFacts | undefined> | undefined>;
 
-/** A place on a page; the page itself where none is known. */
+/** A place on a page; the page itself if none is known. */
 export const placeOn = (page: string, anchor?: string): string => (anchor ? `${page}#${anchor}` : page);
 
 /**
- * How tasks are called and where they are, by the address of their page and their id. All of them are loaded when one is
- * to be named: many learners have none to see, and they would be a third of the home page. Undefined until then.
+ * The titles and places of tasks, by the path of their page and their id. All are loaded when one is needed: many
+ * learners see none, and they would be a third of the home page. Undefined until then.
  */
 export function useTaskFacts(isNeeded: boolean): FactsOfPages | undefined {
   const [facts, setFacts] = useState<FactsOfPages>();
@@ -17,7 +17,7 @@ export function useTaskFacts(isNeeded: boolean): FactsOfPages | undefined {
     if (!isNeeded) return;
     import('@generated/learner-home/default/tasks.json').then(
       ({default: all}) => setFacts(all),
-      // The page is named in place of its task.
+      // The page is named instead of its task.
       () => setFacts({}),
     );
   }, [isNeeded]);

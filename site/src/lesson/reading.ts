@@ -2,9 +2,9 @@ import {onChange} from '@site/src/browser-storage/stored-text';
 import {changeRecord, peekRecord, valuesOf} from '@site/src/progress/local-records';
 import {useSyncExternalStore} from 'react';
 
-/** What is kept of a lesson. */
+/** The record of a lesson. */
 interface Reading {
-  /** Whether it was read; missing before its end was seen. */
+  /** Whether it was read; missing until its end was seen. */
   read?: boolean;
   place?: Place;
 }
@@ -20,7 +20,7 @@ const isPlace = (value: unknown): value is Place =>
 
 const recordOf = (lesson: string): string => `docs/${lesson}`;
 
-/** A lesson as it was left. */
+/** The state in which a lesson was left. */
 export function readingOf(lesson: string): Reading {
   const {read, place} = valuesOf(peekRecord(recordOf(lesson)));
   return {...(typeof read === 'boolean' && {read}), ...(isPlace(place) && {place: place as Place})};
@@ -28,15 +28,15 @@ export function readingOf(lesson: string): Reading {
 
 export const noteRead = (lesson: string, read: boolean): void => changeRecord(recordOf(lesson), {read});
 
-/** A lesson that is read to its end counts as read, unless the learner has said otherwise. */
+/** A lesson counts as read after its end was seen, unless the learner has removed the mark. */
 export function noteEnd(lesson: string): void {
   if (readingOf(lesson).read === undefined) noteRead(lesson, true);
 }
 
-/** Notes the place even where it is the old one: the time of the field says when the lesson was last open. */
+/** Records the place even if unchanged: the time of the field says when the lesson was last open. */
 export const notePlace = (lesson: string, place: Place): void => changeRecord(recordOf(lesson), {place: {...place}});
 
-/** Whether a lesson was read, as it is now. */
+/** Whether a lesson was read, kept up to date. */
 export function useIsRead(lesson: string): boolean {
   return useSyncExternalStore(
     onChange,

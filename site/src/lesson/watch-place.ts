@@ -27,8 +27,8 @@ function currentPlace(headings: Element[]): Place {
 }
 
 /**
- * Tells where in a text the reader is, whenever they stay there, and at the latest when they leave. A reader who has
- * not moved is where they were the last time. Returns a function that stops it.
+ * Reports the reader's place in a text whenever they stay there, and at the latest when they leave. For a reader who
+ * has not moved, it is the previous place. Returns a function that stops it.
  */
 export function watchPlace(article: Element, before: Place | undefined, tell: (place: Place) => void): () => void {
   const headings = Array.from(article.querySelectorAll('h2[id], h3[id]'));

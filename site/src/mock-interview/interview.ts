@@ -10,11 +10,11 @@ export interface Answered {
   verdict: Verdict;
 }
 
-/** How an interview went, as it is kept. */
+/** The stored report of an interview. */
 export interface Report {
   asked: number;
   known: number;
-  /** The lessons behind what was not known, with how often each was missed; the most often missed first. */
+  /** The lessons behind missed questions, with how often each was missed; the most often missed first. */
   weak: {to: string; title: string; count: number}[];
 }
 
@@ -24,7 +24,7 @@ const questionCount = 10;
 /** Every third is a task. */
 const taskEvery = 3;
 
-/** The same in another order. */
+/** The same in random order. */
 function shuffled<Item>(items: Item[], random: () => number): Item[] {
   return items
     .map((item) => ({item, order: random()}))
@@ -32,7 +32,7 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
     .map(({item}) => item);
 }
 
-/** What is asked in an interview about some subjects, in order. A timed one takes from it until its time is up. */
+/** The questions of an interview about some subjects, in order. A timed one stops when its time is up. */
 export function drawInterview(pool: Asked[], subjects: string[], form: Form, random: () => number): Asked[] {
   const chosen = shuffled(
     pool.filter(({subject}) => subjects.includes(subject)),

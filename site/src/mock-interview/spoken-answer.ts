@@ -8,7 +8,7 @@ async function load(address: string): Promise<Document> {
   return new DOMParser().parseFromString(text, 'text/html');
 }
 
-/** The answer to a question as HTML, from the page that has it: the interview needs no second copy of all answers. */
+/** The answer to a question as HTML, fetched from its page, so that the interview needs no copy of all answers. */
 export async function spokenAnswer(page: string, anchor: string): Promise<string> {
   const loading = pages.get(page) ?? load(page);
   pages.set(page, loading);

@@ -57,7 +57,7 @@ export function matchRoutes(routes: PageRoute[], address: string): {route: PageR
   return route ? [{route}, ...matchRoutes(route.routes ?? [], address)] : [];
 }
 
-/** Takes the page of an address out of the table, where the server has none there for this reader. */
+/** Removes the route of a path from the table, if the server has no page there for this reader. */
 export function forgetPage(routes: PageRoute[], address: string): void {
   const index = tableOf(routes).fixed.get(comparable(address));
   if (index === undefined) return;
@@ -70,7 +70,7 @@ function MatchingRoute({routes}: {routes: PageRoute[]}): ReactElement | null {
   const route = routes[index];
   if (!route) return null;
   const {path, exact, strict, component: Page} = route;
-  // The key remounts the page, so that nothing is left of the one before.
+  // The key remounts the page, so that nothing of the previous one is left.
   return (
     <Route
       key={index}

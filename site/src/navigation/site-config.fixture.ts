@@ -1,2 +1,2 @@
-/** What tests of components have in the place of the configuration that Docusaurus generates. */
+/** Replaces Docusaurus's generated configuration in component tests. */
 export default {baseUrl: '/'};

@@ -4,7 +4,7 @@ import {localPath} from '@site/src/navigation/local-path';
 import Layout from '@theme/Layout';
 import {type ReactNode} from 'react';
 
-/** The address of the search for a visitor. Members have a page of their own there. */
+/** The path of the search for visitors. Members have another page there. */
 export default function Search(): ReactNode {
   return (
     <Layout

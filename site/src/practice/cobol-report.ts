@@ -4,14 +4,14 @@ import type {JobReport} from './job-report';
 import {lessonRows} from './practice-files';
 import type {Tone} from './tone';
 
-/** A message of the compiler, in plain words too. */
+/** A compiler message, also in plain words. */
 export interface ShownMessage extends SourceMessage {
   why?: string;
   /** The row of a lesson that explains it. */
   row?: string;
 }
 
-/** A COBOL program that was compiled and run, as the page shows it. */
+/** The page's report on a compiled and run COBOL program. */
 export interface CobolReport {
   kind: 'cobol';
   /** `RC=0000`, `ABEND=S0C7`, `NOT RUN`. */
@@ -19,13 +19,13 @@ export interface CobolReport {
   tone: Tone;
   /** The same in words. */
   words: string;
-  /** What the compiler says, at the lines of the program. */
+  /** The compiler's messages at the lines of the program. */
   messages: ShownMessage[];
-  /** The job that compiled and ran it; its files begin with what the program wrote. */
+  /** The job that compiled and ran it; its files begin with the program's output. */
   job: JobReport;
 }
 
-/** What the program wrote, then the listing of the compiler, then the rest of the job. */
+/** The program's output, then the compiler listing, then the rest of the job. */
 const fileOrder = [/^GO\.SYSOUT$/, /^GO\./, /^COBOL\.SYSPRINT$/];
 
 function orderOf(name: string): number {
@@ -61,7 +61,7 @@ export async function reportOnCobol(messages: readonly SourceMessage[], job: Job
     tone: ending === 'RC=0000' ? 'good' : ending === 'RC=0004' ? 'warning' : 'bad',
     words: inWords(ending, isRefused, hasPrinted),
     messages: await shown(messages),
-    // The compiler's own messages say why a program was not run; the steps after it only follow.
+    // The compiler's messages explain why a program was not run; later steps fail only as a consequence.
     job: {...job, files, reasons: isRefused ? [] : job.reasons},
   };
 }

@@ -1,14 +1,14 @@
 import type {JobReport} from './job-report';
 
-/** Where utilities write what they did; their results go elsewhere, if they have any to print. */
+/** Where utilities write their messages; their results, if any, are elsewhere. */
 const messageFile = /\.(?:SYSPRINT|SYSOUT|TOOLMSG|DFSMSG)$/;
 
-/** The file to show first: what the programs wrote, or the system's messages for a job that failed. */
+/** The file to show first: the programs' output, or the system's messages for a failed job. */
 export function firstFile({files, ending, shows}: JobReport): number {
   const order = ending.startsWith('MAXCC')
     ? [
         (name: string) => name.includes('.') && !messageFile.test(name),
-        // Of a compile and run, what the program displayed.
+        // For a compile and run, the program's output.
         (name: string) => name.endsWith('.SYSOUT'),
         (name: string) => name.includes('.'),
       ]

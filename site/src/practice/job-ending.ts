@@ -5,7 +5,7 @@ const padded = (code: number): string => String(code).padStart(4, '0');
 
 type Ending = JobOutput['ending'] | JobOutput['steps'][number]['ending'];
 
-/** How a job or a step ended, in the words of its messages. */
+/** How a job or a step ended, as in its messages. */
 export function endingText(ending: Ending): string {
   if ('code' in ending) return `RC=${padded(ending.code)}`;
   if ('abend' in ending) return `ABEND=${ending.abend}`;
@@ -22,7 +22,7 @@ function toneOf(ending: JobOutput['ending']): Tone {
   return ending.code === 0 ? 'good' : ending.code <= 4 ? 'warning' : 'bad';
 }
 
-/** How a job ended, in the words of its messages, and as a colour. */
+/** How a job ended, as in its messages, and as a colour. */
 export const shownEnding = (ending: JobOutput['ending']): {ending: string; tone: Tone} => ({
   ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),
   tone: toneOf(ending),

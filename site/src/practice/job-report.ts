@@ -2,14 +2,14 @@ import {type DataSetSummary, type JobOutput, shownLines, type SubmittedJob} from
 import {endingText, shownEnding} from './job-ending';
 import type {Tone} from './tone';
 
-/** A file of the spool as the page shows it. */
+/** The page's view of a spool file. */
 interface ShownFile {
   /** `JESMSGLG`, `STEP1.SYSPRINT`. */
   name: string;
   text: string;
 }
 
-/** Why a job did not go well, in plain words. */
+/** Why a job failed, in plain words. */
 export interface Reason {
   id: string;
   why: string;
@@ -17,7 +17,7 @@ export interface Reason {
   row?: string;
 }
 
-/** A job as the page shows it. */
+/** The page's report on a job. */
 export interface JobReport {
   kind: 'job';
   jobName: string;
@@ -29,7 +29,7 @@ export interface JobReport {
   words: string;
   steps: {name: string; program: string; ending: string}[];
   files: ShownFile[];
-  /** The file that says what is wanted, when it is known. */
+  /** The file with the relevant output, if known. */
   shows?: string;
   reasons: Reason[];
   /** Data sets that the job, and the jobs it submitted, created or changed. */
@@ -52,7 +52,8 @@ function inWords(ending: JobOutput['ending']): string {
 const messageId = /\$HASP\d{3}\b|\b(?:IEF[AC]?|IEC|IDC|ICE|IEB|IEH|ICH|IKJ|CSV|IGD|IEW|CEE|IGZ|FWR)\d{3,5}[A-Z]\b/;
 
 /**
- * The messages that say why a job failed, each once. Their explanations are in a chunk that only a failed job loads.
+ * The messages that explain why a job failed, each once. Their explanations are in a chunk loaded only for a failed
+ * job.
  */
 async function reasonsIn(files: ShownFile[]): Promise<Reason[]> {
   const {explain} = await import('@framewright/lab/messages');
@@ -106,7 +107,7 @@ async function reportOnOne(output: JobOutput): Promise<Omit<JobReport, 'dataSets
       ending: endingText(step.ending),
     })),
     files,
-    // A job is worth showing without them too.
+    // The job is shown without them too.
     reasons: shown.tone === 'good' ? [] : await reasonsIn(files).catch(() => []),
   };
 }

@@ -1,10 +1,10 @@
-/** What the page says about a language that runs. */
+/** The page's texts about a language that runs. */
 interface LanguageWords {
   running: string;
   cancel: string;
   right: string;
   notYet: string;
-  /** What the learner has on the machine. */
+  /** The learner's data on the machine. */
   belongings: string;
 }
 

@@ -14,14 +14,14 @@ export interface LastJob {
 
 const most = 3;
 
-/** The last jobs of the learner's machine as this browser has it, the latest first. */
+/** The last jobs in this browser's copy of the learner's machine, the latest first. */
 export async function lastJobs(learner: string): Promise<LastJob[]> {
   const stored = await readStored<Stored>(machineKey(learner));
   const jobs = stored ? listJobs(stored.state) : [];
   return jobs.slice(0, most).map(({jobId, jobName, ending}) => ({id: jobId, name: jobName, ...shownEnding(ending)}));
 }
 
-/** The same when this browser's machine and the server's are in step, so that it does not matter where they ran. */
+/** The same after a sync with the server, so that it includes jobs that ran elsewhere. */
 export async function syncedLastJobs(learner: string): Promise<LastJob[]> {
   await syncMachine(learner);
   return lastJobs(learner);

@@ -17,11 +17,11 @@ type Machine = ReturnType<typeof createMachine>;
 const replaced =
   'Your practice machine could not be read, so you have a new one. The old one is kept for download: in the workbench under “Volumes”, below a sample under “Data sets” or “Tables”.';
 
-/** Shown once, when the browser does not store what was done. */
+/** Shown once, when the browser cannot store the machine. */
 const notKept =
   'This browser does not keep your practice machine: it allows no storage, as in a private window, or has no room left. What you do is lost when you close this page; “Save to a file” keeps it: in the workbench under “Volumes”, below a sample under “Data sets”.';
 
-/** Without locks another tab may be quicker each time, though hardly as often as this. */
+/** Without locks another tab may be faster each time, though hardly this often. */
 const mostTries = 20;
 
 /** The machine of one learner, stored in this browser. */
@@ -36,7 +36,7 @@ export class LearnersMachine {
   private unreadable: SetAside | undefined;
   /** Stored with the machine that was read last. */
   private notices: Notice[] = [];
-  /** What this tab has to say. */
+  /** This tab's notices. */
   private notice: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private hasAsked = false;
@@ -44,23 +44,23 @@ export class LearnersMachine {
 
   constructor(
     private readonly key: string,
-    /** Makes a new one, for a user whose ID may not be known yet; an empty one where a stored state takes its place. */
+    /** Creates a new one, for a user whose ID may not be known yet; an empty one if a stored state replaces it. */
     private readonly create: (user: string | undefined, isEmpty: boolean) => Promise<Machine>,
-    /** Told of each change that was stored. */
+    /** Called after each stored change. */
     private readonly changed: () => void = () => undefined,
-    /** Brings the machine that the learner has elsewhere. Asked once, where this browser has none. */
+    /** Fetches the learner's machine from the server. Called once, if this browser has none. */
     private readonly arrival: () => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
-  /** Runs something on the machine as the last change of any tab left it. */
+  /** Runs a function on the latest machine of any tab. */
   use<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => work(await this.current()));
   }
 
   /**
-   * The same, and stores the result. It is done again on the newer machine where another tab has stored one meanwhile. A
-   * machine that was read before is taken as it is at first: another tab hardly ever changed it since, and reading it
-   * would take longer than most jobs.
+   * The same, and stores the result. If another tab has stored a newer machine meanwhile, it is repeated on that. A
+   * machine in memory is used without reading it again first: other tabs rarely change it, and reading it would take
+   * longer than most jobs.
    */
   change<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => {
@@ -73,7 +73,7 @@ export class LearnersMachine {
           machine = await this.current();
         } catch (error) {
           machine = await this.current();
-          // What is refused on a machine that another tab has changed may be allowed on the one that it left.
+          // An operation refused on an outdated machine may be allowed on the latest one.
           if (this.version === version) throw error;
         }
       }
@@ -82,7 +82,7 @@ export class LearnersMachine {
   }
 
   reset(): Promise<void> {
-    // What is stored may be unreadable, and is then set aside.
+    // The stored state may be unreadable, and is then set aside.
     return this.change(async (machine) => machine.import((await this.create(this.user, false)).export()));
   }
 
@@ -106,7 +106,9 @@ export class LearnersMachine {
     });
   }
 
-  /** One at a time across all tabs. Where there are no locks, as without TLS, in this tab; others are noticed in `keep`. */
+  /**
+   * One at a time across all tabs. Without locks, as without TLS, only within this tab; `keep` then detects other tabs.
+   */
   private alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = (navigator as Partial<Navigator>).locks;
     if (locks) return locks.request(this.key, work) as Promise<Result>;
@@ -140,7 +142,10 @@ export class LearnersMachine {
     return machine;
   }
 
-  /** A tab that had an older machine says all that came since, whatever other tabs have done; a new one what none has heard. */
+  /**
+   * A tab with an older machine shows all notices since, whatever other tabs have done; a new one those that no tab has
+   * shown.
+   */
   private hear({notices = []}: Stored): void {
     const isNew = this.version === 0;
     for (const {text, version, isHeard} of notices) if (isNew ? !isHeard : version > this.version) this.say(text);
@@ -151,7 +156,7 @@ export class LearnersMachine {
     this.notice = this.notice ? `${this.notice} ${text}` : text;
   }
 
-  /** What is done on a new device before its machine is there would be set aside as soon as that comes. */
+  /** Work on a new device before its machine has arrived would be set aside on arrival. */
   private async stored(): Promise<Stored | undefined> {
     const stored = await readStored<Stored>(this.key);
     if (stored || this.hasAsked) return stored;
@@ -160,7 +165,7 @@ export class LearnersMachine {
     return readStored<Stored>(this.key);
   }
 
-  /** The machine that this tab has, under the user ID that the learner has by now. */
+  /** This tab's machine, under the learner's current user ID. */
   private async machineOfUser(isReplaced: boolean): Promise<Machine> {
     const user = await readStored<string>(userKey(this.key));
     const before = user === this.user ? undefined : await this.machine;
@@ -173,7 +178,7 @@ export class LearnersMachine {
     return this.machine;
   }
 
-  /** What it needs may not load: then the next call tries again. */
+  /** Creates a machine. If its files fail to load, the next call tries again. */
   private make(isEmpty: boolean): Promise<Machine> {
     const making = this.create(this.user, isEmpty);
     this.machine = making;
@@ -183,7 +188,7 @@ export class LearnersMachine {
     return making;
   }
 
-  /** False where another tab has stored one since this one was read: what was done here is to be done again. */
+  /** False if another tab has stored one since this one was read: the change has to be repeated. */
   private async keep(machine: Machine, asideNow?: SetAside[]): Promise<boolean> {
     const {unreadable} = this;
     const aside = asideNow ?? (unreadable && [...(await this.storedAside()), unreadable]);

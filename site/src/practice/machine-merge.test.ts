@@ -7,7 +7,7 @@ import {asideKey, type SetAside, type Stored} from './machine-store';
 const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
 vi.mock('idb-keyval', () => browser.module);
 
-/** A machine that only knows names, so that many of them can be played with. */
+/** A simplified machine of names, so that many can be simulated. */
 class Names {
   names: string[] = [];
   import = (state: Uint8Array) => void (this.names = JSON.parse(new TextDecoder().decode(state)) as string[]);
@@ -17,17 +17,17 @@ class Names {
 const namesIn = (state: Uint8Array | null | undefined) =>
   state ? (JSON.parse(new TextDecoder().decode(state)) as string[]) : [];
 
-/** What becomes of a call: answered, lost on the way, or done by a server whose answer is lost. */
+/** The fate of a call: answered, lost, or done by a server whose answer is lost. */
 type Line = 'good' | 'down' | 'answer lost';
 
 class Server implements MachineServer {
   version = 0;
   state: Uint8Array | null = null;
   line: Line = 'good';
-  /** Bytes that a state may have. */
+  /** The maximum size of a state in bytes. */
   room = Infinity;
   writes = 0;
-  /** A job waits under a number that what is sent has. */
+  /** A waiting job has the number of one in the sent state. */
   hasJob = false;
 
   read = (version: number) => {
@@ -47,7 +47,7 @@ class Server implements MachineServer {
     this.version += 1;
     this.state = state;
   }
-  /** As a tool does through z/OSMF. */
+  /** A change by a tool through z/OSMF. */
   add(name: string) {
     this.store(new TextEncoder().encode(JSON.stringify([...namesIn(this.state), name])));
   }
@@ -137,7 +137,7 @@ test('an answer that is lost is no conflict, also when the learner goes on meanw
   expect([namesIn(server.state), namesOf('desk'), asideOf('desk')]).toEqual([['A', 'B'], ['A', 'B'], []]);
 });
 
-/** A tab whose machine the server had no room for, after it had taken an earlier one. */
+/** A tab whose machine became too large for the server. */
 async function deskWithoutRoom() {
   const desk = tabOf('desk');
   await add(desk, 'A');
@@ -215,9 +215,9 @@ const event = fc.oneof(
     kind: fc.constant('step' as const),
     device,
     line: fc.constantFrom<Line>('good', 'good', 'down', 'answer lost'),
-    /** The page is closed before so many writes to its store. */
+    /** The page is closed after this many writes to its store. */
     killedAt: fc.option(fc.nat(3), {nil: undefined}),
-    /** The learner goes on while it is under way. */
+    /** The learner continues during the call. */
     meanwhile: fc.boolean(),
   }),
 );

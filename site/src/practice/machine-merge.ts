@@ -1,6 +1,6 @@
 /**
- * Brings the machine of this browser and the server's together. It knows nothing of what is in a machine, so that a page
- * can do it without loading one.
+ * Syncs this browser's machine with the server's. It treats a machine as opaque, so that a page can sync without
+ * loading one.
  */
 import {
   asideKey,
@@ -12,13 +12,13 @@ import {
   writeStored,
 } from './machine-store';
 
-/** What the server has. `undefined` in the place of an answer: there is none now, or none for this learner. */
+/** The server's machine. `undefined` instead of an answer: there is none now, or none for this learner. */
 export interface MachineServer {
-  /** `same` where it is still of this version. */
+  /** `same` if the version is unchanged. */
   read(version: number): Promise<{version: number; state: Uint8Array | null} | 'same' | undefined>;
   /**
-   * The new version; `changed` where it has not this version any more, or a job waits there under the number of one that
-   * this has, so that it soon will not; `no room` where this is too large for it.
+   * The new version; `changed` if the server has another version, or soon will, since a job waits there under the
+   * number of one in this state; `no room` if this is too large.
    */
   write(version: number, state: Uint8Array): Promise<number | 'changed' | 'no room' | undefined>;
 }
@@ -35,10 +35,10 @@ const noRoomNotice =
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** Each turn changes one thing at most; another tab may change the machine between any two. */
+/** The maximum number of turns. Each changes at most one thing; another tab may change the machine in between. */
 const mostTurns = 10;
 
-/** Resolves when both are the same, or when that cannot be had now. Nothing is lost whenever this is interrupted. */
+/** Resolves when both are the same, or when that is impossible now. It can be interrupted at any point without loss. */
 export async function mergeMachines(key: string, server: MachineServer): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) if (await oneTurn(key, server)) return;
 }
@@ -51,7 +51,7 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
   const note = (next: ServersMachine) => writeStored(key, version, [[serverKey(key), next]]);
 
   if (stored && version !== known.here && version !== known.refused && !known.sent) {
-    // Noted first: if the answer does not come, the next turn finds out whether it was taken.
+    // Recorded first: if the answer is lost, the next turn finds out whether the server has stored it.
     if (!(await note({...known, sent: stored.state}))) return false;
     const answer = await server.write(known.version, stored.state);
     if (answer === undefined) return true;
@@ -62,7 +62,7 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
 
   const answer = await server.read(known.version);
   if (answer === undefined) return true;
-  // What was sent has not arrived, and can be sent again.
+  // The sent state has not arrived, and can be sent again.
   if (answer === 'same') {
     if (!known.sent) return true;
     await note({version: known.version, here: known.here});
@@ -71,7 +71,7 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
   return take(key, stored, known, answer);
 }
 
-/** What is here stays here, and is not sent again before it is changed. The learner is told the first time. */
+/** The local machine is kept, and not sent again until it changes. The learner is told the first time. */
 async function refused(key: string, stored: Stored, known: ServersMachine): Promise<boolean> {
   const isKnown = known.refused !== undefined;
   const version = stored.version + 1;
@@ -84,7 +84,7 @@ async function refused(key: string, stored: Stored, known: ServersMachine): Prom
   ]);
 }
 
-/** The server has something that this browser has not seen. */
+/** The server has a version that this browser has not seen. */
 async function take(
   key: string,
   stored: Stored | undefined,
@@ -94,7 +94,7 @@ async function take(
   const version = stored?.version ?? 0;
   const isChangedHere = stored !== undefined && version !== known.here;
   const sent = (await readStored<ServersMachine>(serverKey(key)))?.sent;
-  // It is what was sent from here, or it is no more: then what is here goes there, if it was changed since.
+  // It is the state sent from here, or it was deleted: then the local machine is sent, if it was changed since.
   const isOurs = state === null || (sent !== undefined && isSame(sent, state));
   if (isOurs) {
     const here = sent && stored && isSame(sent, stored.state) && state ? version : known.here;
@@ -102,7 +102,7 @@ async function take(
     return false;
   }
   const isConflict = isChangedHere && !isSame(stored.state, state);
-  // What was said of the machine that gives way, as that it was too large, is of no use any more.
+  // Notices about the replaced machine, such as its size, are obsolete.
   const notices = isConflict ? [{text: setAsideNotice, version: version + 1}] : stored?.notices;
   const next: Stored = {version: version + 1, state, ...(notices && {notices})};
   const aside: SetAside[] = (await readStored<SetAside[]>(asideKey(key))) ?? [];

@@ -18,15 +18,15 @@ interface ListedJob {
   startedAt: number | null;
 }
 
-/** What comes along with each answer about the machine; nothing with a refusal. */
+/** Data in each answer about the machine, but not in a refusal. */
 export interface Told {
   /** The learner's TSO user ID. */
   userId: string | undefined;
-  /** What the jobs are called that wait and run at the server. */
+  /** The names of the jobs that wait or run on the server. */
   jobs: string | undefined;
 }
 
-/** The learner's machine at the server. A call that fails is no answer. */
+/** The learner's machine on the server. A failed call counts as no answer. */
 export function machineServer(
   learner: string,
   tell: (told: Told) => void,

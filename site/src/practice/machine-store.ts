@@ -1,31 +1,31 @@
 import {createStore, get, set} from 'idb-keyval';
 
-/** Where the browser keeps machines; the names are the library's own, as they have been from the beginning. */
+/** The browser's database of machines, with the library's default names, as in the first version. */
 const store = createStore('keyval-store', 'keyval');
 
 /** What is stored of a machine. */
 export interface Stored {
-  /** Grows with each change, to notice those of other tabs. */
+  /** Grows with each change, to detect those of other tabs. */
   version: number;
   state: Uint8Array;
-  /** What the learner is told; each sentence once, with its last occasion. */
+  /** Notices for the learner; each sentence once, with its last occasion. */
   notices?: Notice[];
 }
 
-/** A sentence for the learner, in every tab that was open when it came, or for who comes back. */
+/** A notice for the learner, in every tab that was open at the time, or at the next visit. */
 export interface Notice {
   text: string;
-  /** The version of the machine that it came with. */
+  /** The version of the machine at the time. */
   version: number;
   /** Whether a tab that knew it has changed the machine since: then a new tab need not say it. */
   isHeard?: boolean;
 }
 
-/** A state that gave way to another one. It is kept for download. */
+/** A replaced state, kept for download. */
 export interface SetAside {
   state: Uint8Array;
   why: string;
-  /** When; older ones do not say. */
+  /** Its time; missing in older ones. */
   at?: Date;
 }
 
@@ -35,13 +35,13 @@ export interface ServersMachine {
   version: number;
   /** The version here that is the same. */
   here: number;
-  /** What was sent without an answer. */
+  /** The state sent without an answer yet. */
   sent?: Uint8Array;
   /** The version here that the server had no room for. */
   refused?: number;
 }
 
-/** A job that waits at the server, or runs there since `started`. */
+/** A job that waits on the server, or has been running there since `started`. */
 interface WaitingJob {
   number: number;
   jcl: string;
@@ -49,9 +49,9 @@ interface WaitingJob {
   started?: Date;
 }
 
-/** The jobs that waited and ran at the server when it was asked last. */
+/** The jobs that waited or ran on the server at the last request. */
 export interface WaitingJobs {
-  /** What the server calls them. */
+  /** The server's value for them. */
   named: string;
   jobs: WaitingJob[];
 }
@@ -59,7 +59,7 @@ export interface WaitingJobs {
 export const asideKey = (key: string): string => `${key}.aside`;
 export const serverKey = (key: string): string => `${key}.server`;
 export const jobsKey = (key: string): string => `${key}.jobs`;
-/** Under it is the TSO user ID of the learner, once the server has told it. */
+/** The key of the learner's TSO user ID, once the server has sent it. */
 export const userKey = (key: string): string => `${key}.user`;
 
 /** Undefined where the browser refuses storage. */
@@ -71,12 +71,12 @@ export async function readStored<Value>(key: string): Promise<Value | undefined>
   }
 }
 
-/** Keeps a value that does not depend on a version. */
+/** Stores a value that does not depend on a version. */
 export const keep = (key: string, value: unknown): Promise<void> => set(key, value, store);
 
 /**
- * Writes all of this in one transaction, if what is stored under the key is still of this version (0 for nothing). False
- * where another tab has written since.
+ * Writes all of this in one transaction, if the value stored under the key still has this version (0 for none). False
+ * if another tab has written since.
  */
 export const writeStored = (key: string, version: number, entries: [string, unknown][]): Promise<boolean> =>
   store(

@@ -5,7 +5,7 @@ const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fix
 vi.mock('idb-keyval', () => browser.module);
 
 const listed = {jobs: [{number: 2, jcl: '//RUNS JOB', submittedAt: 1000, startedAt: 2000}]};
-/** What the server answers: the jobs that wait and run there, that the session has ended, or nothing. */
+/** The server's answer: its waiting and running jobs, an ended session, or nothing. */
 let line: {jobs: string} | 'signed out' | 'down';
 let asked: string[];
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is asked in the next two seconds. */
+/** The requests in the next two seconds. */
 async function soon(): Promise<string[]> {
   asked = [];
   await vi.advanceTimersByTimeAsync(2000);

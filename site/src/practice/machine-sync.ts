@@ -4,21 +4,21 @@ import {tellMachineChanged} from './machine-channel';
 import {machineServer, type Told} from './machine-server';
 import {jobsKey, keep, readStored, type Stored, userKey, type WaitingJobs} from './machine-store';
 
-/** Under which key this browser keeps the machine of a learner. */
+/** The storage key of a learner's machine in this browser. */
 export const machineKey = (learner: string): string => `practice.${learner}`;
 
 /** How soon the server is asked again while jobs wait or run there. */
 const nextLook = 2000;
 let looking: ReturnType<typeof setTimeout> | undefined;
 
-/** A page that nobody sees asks when it is seen again. */
+/** A hidden page asks when it is visible again. */
 function lookAgain(learner: string): void {
   clearTimeout(looking);
   const {document} = globalThis as Partial<typeof globalThis>;
   if (document?.visibilityState !== 'hidden') looking = setTimeout(() => void syncMachine(learner), nextLook);
 }
 
-/** Brings a learner's machine and the server's together. One tab at a time; never fails. */
+/** Syncs a learner's machine with the server's. One tab at a time; never fails. */
 export async function syncMachine(learner: string): Promise<void> {
   const key = machineKey(learner);
   const version = async () => (await readStored<Stored>(key))?.version;
@@ -36,7 +36,7 @@ export async function syncMachine(learner: string): Promise<void> {
     const jobs = named === knownJobs ? undefined : named === '' ? [] : await server.jobs();
     if (jobs) await keep(jobsKey(key), {named, jobs} satisfies WaitingJobs);
     if (user !== knownUser || jobs || (await version()) !== before) tellMachineChanged(learner);
-    // A server that does not answer may be back soon; one that refuses has nothing to tell.
+    // A server that does not answer may be back soon; a refusal is final.
     if (named !== '' && (!told || told.jobs !== undefined)) lookAgain(learner);
   };
   const locks = (navigator as Partial<Navigator>).locks;

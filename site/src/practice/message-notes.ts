@@ -2,7 +2,7 @@ import {localPath} from '@site/src/navigation/local-path';
 import type {LineNote} from './Editor/line-notes';
 import type {Report} from './report';
 
-/** What the compiler says about lines of a program, in plain words where there are some. */
+/** The compiler's messages on lines of a program, in plain words if available. */
 export const messageNotes = (report: Report): LineNote[] =>
   report.kind !== 'cobol'
     ? []

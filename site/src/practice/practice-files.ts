@@ -14,6 +14,6 @@ export function practiceFile<T>(name: string): Promise<T> {
   return loading;
 }
 
-/** Where the lessons explain a message or a code, by its anchor. What the machine says is useful without that too. */
+/** Links to the lessons on messages and codes, by anchor. The machine's messages are useful without them too. */
 export const lessonRows = (): Promise<Record<string, string>> =>
   practiceFile<Record<string, string>>('messages.json').catch(() => ({}));

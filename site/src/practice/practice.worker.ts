@@ -15,9 +15,9 @@ import {machineKey, syncMachine} from './machine-sync';
 
 /** The grade of an answer. */
 export interface Grade {
-  /** How what it left differs from what is expected; empty when it is right. */
+  /** The differences from the expected results; empty if it is right. */
   differences: string[];
-  /** The known wrong answer that gave and left the same. */
+  /** The known wrong answer with the same results. */
   like?: string;
   report: Report;
 }
@@ -32,7 +32,7 @@ export interface TableSummary {
 
 const machines = new Map<string, LearnersMachine>();
 
-/** How long the learner has to pause before what they did is sent. */
+/** How long the learner has to pause before changes are sent. */
 const pause = 2000;
 let sending: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,10 +41,10 @@ function sendLater(learner: string): void {
   if (learner) sending = setTimeout(() => void syncMachine(learner), pause);
 }
 
-/** A server that does not answer keeps nobody from working. */
+/** An unresponsive server must not keep anybody from working. */
 const patience = 5000;
 
-/** Resolves when the server's machine is here, or does not come. */
+/** Resolves when the server's machine has arrived, or will not. */
 const arrivalOf = (learner: string): Promise<unknown> =>
   Promise.race([syncMachine(learner), new Promise((resolve) => setTimeout(resolve, patience))]);
 
@@ -64,7 +64,7 @@ function machineOf(learner: string): LearnersMachine {
   return machine;
 }
 
-/** Loaded with the first sessions that a page opens. */
+/** Loaded with the first sessions of a page. */
 const sessions = async () => (await import('./side-by-side')).openSessions;
 
 interface Learner {
@@ -83,7 +83,7 @@ const operations = {
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
-  /** Runs an answer on a machine with only what the task provides, and compares what it leaves with what is expected. */
+  /** Runs an answer on a machine with only the task's data, and compares its results with the expected ones. */
   grade: async ({page, task: id, ...written}: Written & {page: string; task: string}): Promise<Grade> => {
     const task = (await practiceFile<PageTasks>(`tasks/${page}.json`))[id]!;
     const language = await languageOf(written.language);
@@ -103,7 +103,7 @@ const operations = {
     ),
   browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
     machineOf(learner).use((machine) => machine.browse(name, member) ?? null),
-  /** What the workbench asks for, and the editors of data sets. */
+  /** Requests of the workbench and of data set editors. */
   work: async ({learner, ...request}: Learner & WorkRequest): Promise<WorkAnswer> => {
     const {answer} = await import('@site/src/workbench/operations');
     const mine = machineOf(learner);
@@ -115,14 +115,14 @@ const operations = {
   exportState: ({learner}: Learner): Promise<Uint8Array> => machineOf(learner).use((machine) => machine.export()),
   importState: ({learner, state}: Learner & {state: Uint8Array}) =>
     machineOf(learner).change((machine) => machine.import(state)),
-  /** Opens sessions that work side by side on a new bank. Gives their number. */
+  /** Opens concurrent sessions on a new bank. Returns their number. */
   openSessions: async ({names}: {names: string[]}): Promise<number> => (await sessions()).open(createMachine(), names),
   runInSession: async ({id, name, text}: {id: number; name: string; text: string}) =>
     (await sessions()).use(id, (group) => group.run(name, text)),
   passTime: async ({id, seconds}: {id: number; seconds: number}) =>
     (await sessions()).use(id, (group) => group.pass(seconds)),
   closeSessions: async ({id}: {id: number}) => (await sessions()).close(id),
-  /** Earlier machines that gave way to another one. */
+  /** Machines that were set aside. */
   setAside: ({learner}: Learner): Promise<SetAside[]> => machineOf(learner).setAside(),
   forgetSetAside: ({learner}: Learner) => machineOf(learner).forgetSetAside(),
 };

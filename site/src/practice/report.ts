@@ -2,8 +2,8 @@ import type {CobolReport} from './cobol-report';
 import type {JobReport} from './job-report';
 import type {SqlReport} from './sql-report';
 
-/** What the practice machine says about a run, for the page: one kind for each way to run. */
+/** The practice machine's report on a run, for the page: one kind for each language. */
 export type Report = (JobReport | SqlReport | CobolReport) & {
-  /** Something else that the learner should know. */
+  /** An additional notice for the learner. */
   notice?: string;
 };

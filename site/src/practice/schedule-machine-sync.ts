@@ -9,9 +9,9 @@ function step(): void {
 }
 
 /**
- * Brings this browser's machine and the server's together on a page that has something to run: once it is idle, before
- * the learner runs anything on a machine that is out of date, and when the learner is back from another tab or a tool. The
- * practice worker does so after changes.
+ * Syncs this browser's machine with the server's on a page with something to run: once it is idle, before the learner
+ * runs anything on an outdated machine, and when the learner returns from another tab or a tool. The practice worker
+ * does so after changes.
  */
 export function scheduleMachineSync(): void {
   if (isKept) return;

@@ -1,12 +1,12 @@
 import type {Machine, SessionNews, SideBySide} from '@framewright/lab/machine';
 import {shownStatement, type ShownStatement} from './sql-report';
 
-/** How a session stands, as the page shows it. */
+/** A session's state for the page. */
 export interface ShownNews extends Omit<SessionNews, 'ended'> {
   ended: ShownStatement[];
 }
 
-/** Sessions that pages have opened, each group on a bank of its own: what they do is not kept. */
+/** The sessions of pages, each group on a separate bank. Nothing is kept. */
 class OpenSessions {
   private readonly groups = new Map<number, SideBySide>();
   private last = 0;
@@ -21,7 +21,7 @@ class OpenSessions {
     this.groups.delete(id);
   }
 
-  /** Throws an Error where the worker has been started anew since they were opened. */
+  /** Throws an Error if the worker has been restarted since they were opened. */
   async use(id: number, work: (sessions: SideBySide) => SessionNews[]): Promise<ShownNews[]> {
     const sessions = this.groups.get(id);
     if (!sessions) throw new Error('The practice machine was stopped, and the sessions with it. Start again.');

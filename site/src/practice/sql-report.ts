@@ -6,19 +6,19 @@ import type {Tone} from './tone';
 const mostRows = 250;
 const mostLines = 1000;
 
-/** A statement that ran, as the page shows it. */
+/** The page's report on a statement. */
 export interface ShownStatement extends Omit<RanStatement, 'tokens'> {
   /** Rows of the result that are not shown. */
   more: number;
   /** The name, symbol or value that the message is about. */
   token?: string;
-  /** What its SQLCODE means, in plain words. */
+  /** The meaning of its SQLCODE, in plain words. */
   why?: string;
   /** The row of a lesson that explains it. */
   row?: string;
 }
 
-/** An input of SQL that ran, as the page shows it. */
+/** The page's report on SQL input. */
 export interface SqlReport {
   kind: 'sql';
   /** `SQLCODE=-206` */
@@ -27,7 +27,7 @@ export interface SqlReport {
   /** The same in words. */
   words: string;
   statements: ShownStatement[];
-  /** What SPUFI writes. */
+  /** SPUFI's output. */
   listing: string;
 }
 
@@ -38,7 +38,7 @@ const anchorOf = (sqlcode: number): string => (sqlcode < 0 ? `sqlcode${sqlcode}`
 
 const isExplained = ({sqlcode}: RanStatement): boolean => sqlcode !== 0 && sqlcode !== 100;
 
-/** A statement with what its SQLCODE means. */
+/** A statement with the meaning of its SQLCODE. */
 export async function shownStatement(statement: RanStatement): Promise<ShownStatement> {
   const {tokens, result, ...rest} = statement;
   const basic = {
@@ -63,7 +63,7 @@ function inWords(statements: RanStatement[], tone: Tone): string {
   return tone === 'warning' ? `${ran} Db2 warns of something.` : ran;
 }
 
-/** The report on an input. The plain words about an error are in a chunk that only an error loads. */
+/** The report on SQL input. Explanations of errors are in a chunk loaded only for an error. */
 export async function reportOnSql({statements, listing}: InputRun): Promise<SqlReport> {
   const last = statements.at(-1)?.sqlcode ?? 0;
   const tone: Tone = last < 0 ? 'bad' : statements.some(isExplained) ? 'warning' : 'good';

@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react';
 import type {Tables} from './Editor/sql-names';
 import {practiceMachine} from './practice-machine';
 
-/** The tables and views of the learner's own Db2, for completion. They are asked for again whenever they are wanted. */
+/** The tables and views of the learner's own Db2, for completion. Fetched again for each use. */
 export function useOwnTables(isWanted: boolean): Tables {
   const [tables, setTables] = useState<Tables>({});
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOwnTables(isWanted: boolean): Tables {
       (found) => {
         if (isHere) setTables(Object.fromEntries(found.map(({name, columns}) => [name, columns])));
       },
-      // Completion is a help that the editor works without.
+      // The editor also works without completion.
       () => undefined,
     );
     return () => {

@@ -10,5 +10,5 @@ export function noteOpenedAtTop(): void {
   if (opening?.type === 'navigate' && !location.hash) dataset.atTop = 'true';
 }
 
-/** Lets the whole page be laid out now: what the reader clicked may lead further down. */
+/** Lays out the whole page now: the reader's click may lead further down. */
 export const layOutAll = (): boolean => delete dataset.atTop;

@@ -1,4 +1,4 @@
-/** The theme's own label. If it changes, the journey that clicks the toggle before hydration fails. */
+/** The theme's own label. If it changes, the end-to-end test that clicks the toggle before hydration fails. */
 const toggles = 'button[aria-label^="Switch between dark and light mode"]';
 
 /** The theme's local storage key, which the build fills in (plugins/hydration.ts). */

@@ -2,7 +2,7 @@ import type {Json} from '@framewright/progress/record';
 import {parseStored, storedNames, storedText, storeText} from '@site/src/browser-storage/stored-text';
 import {ownDevice, readRecord, writeRecord} from './local-records';
 
-/** Where the work of a page was, before it had records: an object for each task, and a card for each question. */
+/** The storage keys of a page's work before records existed: an object for each task, and a card for each question. */
 const places = [
   {prefix: 'exercise.', record: 'exercise/', isDeep: true},
   {prefix: 'interview.', record: 'interview/', isDeep: false},
@@ -10,7 +10,7 @@ const places = [
 
 const isObject = (value: unknown): value is Record<string, Json> => typeof value === 'object' && value !== null;
 
-/** Takes work that an earlier version of the site left in this browser into records, as the oldest there is. */
+/** Converts work stored by an earlier version of the site into records, dated before everything else. */
 export function adoptLegacyRecords(): void {
   for (const {prefix, record, isDeep} of places) {
     for (const page of storedNames(prefix)) {

@@ -1,11 +1,14 @@
 import type {Field, Happening, Json, LearnerRecord} from '@framewright/progress/record';
 import {parseStored, removeQuietly, storedNames, storedText, storeText} from '@site/src/browser-storage/stored-text';
 
-/** What this browser has of one record. */
+/** This browser's copy of one record. */
 export interface LocalRecord {
-  /** As the server last told it. */
+  /** The server's last version. */
   known: LearnerRecord;
-  /** What was changed here and the server has not confirmed. It goes before what is known, whatever the clock said. */
+  /**
+   * Changes made here that the server has not confirmed. They take precedence over the known version, whatever the
+   * clock said.
+   */
   pending: LearnerRecord;
 }
 
@@ -31,7 +34,7 @@ export const readRecord = (name: string): LocalRecord => parseRecord(recordText(
 
 const parsed = new Map<string, {text: string; record: LocalRecord}>();
 
-/** The same for those who read many and change none: a record is parsed only when it has changed. */
+/** The same for reading many records: each is parsed only when it has changed. */
 export function peekRecord(name: string): LocalRecord {
   const text = recordText(name);
   const before = parsed.get(name);
@@ -44,40 +47,40 @@ export function peekRecord(name: string): LocalRecord {
 export const isEmpty = ({fields, events}: LearnerRecord): boolean =>
   Object.keys(fields).length === 0 && Object.keys(events).length === 0;
 
-/** Stores a record without its empty parts; nothing at all where all are empty. Says whether it will last. */
+/** Stores a record without its empty parts; nothing if all are empty. Returns whether it will last. */
 export function writeRecord(name: string, record: LocalRecord): boolean {
   const filled = parts.filter((part) => !isEmpty(record[part]));
   const text = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled.map((part) => [part, record[part]]))) : '';
   return storeText(prefix + name, text);
 }
 
-/** Removes what the server has of a record, from a page that is about to be left. */
+/** Removes the confirmed part of a record, on a page that is about to be left. */
 export function dropKnown(name: string): void {
   const {pending} = readRecord(name);
   if (isEmpty(pending)) removeQuietly(prefix + name);
   else writeRecord(name, {known: {fields: {}, events: {}}, pending});
 }
 
-/** The values of a record's fields. One that was cleared is not among them. */
+/** The values of a record's fields, without cleared ones. */
 export function valuesOf({known, pending}: LocalRecord): Record<string, Json> {
   const fields: [string, Field][] = Object.entries({...known.fields, ...pending.fields});
   return Object.fromEntries(fields.flatMap(([name, [, , value]]) => (value === null ? [] : [[name, value]])));
 }
 
-/** When a field was last set; 0 where it never was. */
+/** When a field was last set; 0 if never. */
 export const setAt = ({known, pending}: LocalRecord, field: string): number =>
   (pending.fields[field] ?? known.fields[field])?.[0] ?? 0;
 
-/** What happened, the oldest first. */
+/** The events, the oldest first. */
 export function eventsOf({known, pending}: LocalRecord): Happening[] {
   return Object.values({...known.events, ...pending.events}).sort(([a], [b]) => a - b);
 }
 
-/** Letters and digits that nobody else comes up with. Works without https too, unlike randomUUID. */
+/** A random id. Works without https too, unlike randomUUID. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** This browser, as far as this learner uses it. */
+/** The id of this browser for this learner. */
 export function ownDevice(): string {
   const known = storedText('device');
   if (known) return known;
@@ -88,12 +91,12 @@ export function ownDevice(): string {
 
 let onLocalChange: () => void = () => undefined;
 
-/** Calls back after each change that is made here. */
+/** Calls back after each change made here. */
 export function watchLocalChanges(callback: () => void): void {
   onLocalChange = callback;
 }
 
-/** Sets fields of a record, null to clear one, and notes what happened. */
+/** Sets fields of a record, null to clear one, and adds events. */
 export function changeRecord(name: string, values: Record<string, Json>, event?: Json): void {
   const record = readRecord(name);
   const [now, device] = [Date.now(), ownDevice()];

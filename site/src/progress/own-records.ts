@@ -1,10 +1,10 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {forgetHere, sync} from './sync';
 
-/** Where the learner's work can be downloaded. */
+/** The URL for downloading the learner's work. */
 export const ownRecordsAddress = '/api/progress';
 
-/** Deletes the learner's work at the server and in this browser; other devices follow with their next sync. */
+/** Deletes the learner's work on the server and in this browser; other devices follow with their next sync. */
 export async function deleteOwnRecords(): Promise<void> {
   const answer = await fetch(ownRecordsAddress, {
     method: 'DELETE',

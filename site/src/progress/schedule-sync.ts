@@ -2,7 +2,7 @@ import {storedText} from '@site/src/browser-storage/stored-text';
 import {untilIdle} from '@site/src/hydration/idle';
 import {watchLocalChanges} from './local-records';
 
-/** How long the learner has to pause before what they did is sent. */
+/** How long the learner has to pause before changes are sent. */
 const pause = 2000;
 
 const syncNow = (): void => void import('./sync').then(({sync}) => sync()).catch(() => undefined);
@@ -10,8 +10,8 @@ const syncNow = (): void => void import('./sync').then(({sync}) => sync()).catch
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Brings this browser's records and the server's together: once the page is idle, after changes, and when the line is
- * back. At once in a browser that has none yet, before the learner begins anew what is done already.
+ * Syncs this browser's records with the server's: once the page is idle, after changes, and when the connection is
+ * back. At once in a browser without records, before the learner repeats earlier work.
  */
 export function scheduleSync(): void {
   if (storedText('sync')) void untilIdle(5000).then(syncNow);

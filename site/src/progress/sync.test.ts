@@ -9,7 +9,7 @@ import {FakeStorage} from '@site/src/browser-storage/local-storage.fixture';
 import {changeRecord, eventsOf, readRecord, valuesOf} from './local-records';
 import {forgetHere, leaveNothing, sync} from './sync';
 
-/** What becomes of a request: answered, lost on the way, or taken by a server whose answer is lost. */
+/** The fate of a request: answered, lost, or processed by a server whose answer is lost. */
 type Line = 'good' | 'down' | 'answer lost';
 
 class Device {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Does something on a device, a moment later. */
+/** Runs an action on a device, a moment later. */
 async function on<Result>(device: Device, act: () => Result): Promise<Awaited<Result>> {
   now += 5000;
   vi.stubGlobal('localStorage', device.storage);
@@ -86,7 +86,7 @@ test('four devices with wrong clocks and bad lines lose nothing, double nothing,
           if (act === 'happen') return void (happened.push(number), changeRecord(page, {}, number));
           latest[field] = number;
           changeRecord(page, {[field]: number});
-          // Whatever a learner does is what they see, at once.
+          // Learners see their own changes at once.
           expect(view().values[field]).toBe(number);
         });
       }
@@ -108,14 +108,14 @@ const longStep = fc.record({
   act: fc.constantFrom('change' as const, 'change' as const, 'happen' as const, 'sync' as const),
   line: fc.constantFrom<Line>('good', 'down', 'answer lost'),
   gap: fc.oneof(fc.constant(0), fc.nat(2 * hour), fc.nat(30 * day)),
-  /** Where a clock stands from now on; undefined where nobody touches it. */
+  /** The new time of a clock; undefined to leave it alone. */
   clock: fc.option(fc.constantFrom(0, 50_000, -50_000, 3 * hour, -3 * hour, 30 * day, -30 * day, -400 * day), {
     nil: undefined,
   }),
   isFull: fc.boolean(),
 });
 
-/** The site as a page of its own loads it: what storage refuses is in the memory of that page. */
+/** The site as loaded by a separate page: what storage refuses is in that page's memory. */
 async function openSite() {
   vi.resetModules();
   return {...(await import('./local-records')), ...(await import('./sync'))};
@@ -155,7 +155,7 @@ test('thirty days offline, clocks that jump and full storage lose nothing and do
       const [one, other] = [await on(desk, () => viewOf(sites[0]!)), await on(phone, () => viewOf(sites[1]!))];
       expect(other.values).toEqual(one.values);
       for (const {events} of [one, other]) expect([...events].sort((a, b) => Number(a) - Number(b))).toEqual(happened);
-      // Which device was last is not known where clocks jump; of each device what it set last is.
+      // If clocks jump, the last device is unknown, but not the last value of each device.
       for (const field of ['a', 'b', 'c', 'd']) {
         const candidates = lastOf.flatMap((last) => last.get(field) ?? []);
         if (candidates.length === 0) expect(one.values[field]).toBeUndefined();

@@ -6,7 +6,7 @@ import {parseStored, removeQuietly, storedText, storeText} from '@site/src/brows
 import {dropKnown, isEmpty, readRecord, recordNames, writeRecord} from './local-records';
 import {adoptLegacyRecords} from './legacy-records';
 
-/** What this browser has seen of the server's records. */
+/** How far this browser has seen the server's records. */
 interface SyncState {
   generation: number | null;
   cursor: number;
@@ -14,7 +14,7 @@ interface SyncState {
 
 type Changes = Record<string, LearnerRecord>;
 
-/** A request takes no more of this than it must, in bytes. */
+/** The maximum size of a request in bytes, if avoidable. */
 const requestSize = 200_000;
 /** Browsers keep no larger request alive when a page is left. */
 const keptAlive = 60_000;
@@ -26,7 +26,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const readState = (): SyncState => ({generation: null, cursor: 0, ...parseStored<SyncState>(storedText('sync'))});
 
-/** What the server has not confirmed, as much of it as goes into one request; only one record where it must be small. */
+/** The unconfirmed changes that fit into one request; a single record for a small one. */
 function nextChanges(tried: Set<string>, isOneByOne: boolean): Changes {
   const changes: Changes = {};
   let size = 0;
@@ -40,7 +40,7 @@ function nextChanges(tried: Set<string>, isOneByOne: boolean): Changes {
   return changes;
 }
 
-/** Undefined where the server does not answer now, and null where it refuses just this. */
+/** Undefined if the server does not answer, and null if it refuses this request. */
 async function post(request: SyncRequest): Promise<SyncAnswer | null | undefined> {
   const body = JSON.stringify(request);
   const response = await fetch('/api/progress', {
@@ -55,12 +55,12 @@ async function post(request: SyncRequest): Promise<SyncAnswer | null | undefined
   return response.status === 400 || response.status === 413 ? null : undefined;
 }
 
-/** What was known is of before the learner deleted it all, on this device or another. */
+/** The known records are from before the learner deleted everything, on this device or another. */
 function forgetKnown(): void {
   for (const name of recordNames()) writeRecord(name, {...readRecord(name), known: emptyRecord()});
 }
 
-/** What was not sent, or was changed while it was on its way. */
+/** Changes that were not sent, or were changed again meanwhile. */
 function withoutSent<Entry>(entries: Record<string, Entry>, sent: Record<string, Entry>): Record<string, Entry> {
   const isOpen = ([name, entry]: [string, Entry]) => JSON.stringify(entry) !== JSON.stringify(sent[name]);
   return Object.fromEntries(Object.entries(entries).filter(isOpen));
@@ -70,17 +70,17 @@ function take(state: SyncState, changes: Changes, {generation, cursor, records}:
   if (state.generation !== null && generation !== state.generation) forgetKnown();
   let isStored = true;
   for (const [name, known] of Object.entries(records)) {
-    // Read anew: another tab or the learner may have changed it meanwhile.
+    // Read again: another tab or the learner may have changed it meanwhile.
     const {pending} = readRecord(name);
     const sent = changes[name] ?? emptyRecord();
     const open = {fields: withoutSent(pending.fields, sent.fields), events: withoutSent(pending.events, sent.events)};
     isStored = writeRecord(name, {known, pending: open}) && isStored;
   }
-  // What this browser has no room for, it asks for again.
+  // Records that did not fit are requested again.
   storeText('sync', JSON.stringify({generation, cursor: isStored ? cursor : state.cursor}));
 }
 
-/** Each record is sent once: what the learner types meanwhile goes with the next sync. */
+/** Each record is sent once: later typing is sent with the next sync. */
 async function exchange(): Promise<void> {
   const learner = storedLearner();
   if (!learner) return;
@@ -92,12 +92,12 @@ async function exchange(): Promise<void> {
     const changes = nextChanges(tried, isOneByOne);
     const {generation, cursor: since} = state;
     const answer = await post({learner, clock: Date.now(), generation, since, changes});
-    // Somebody else is here now, or nobody.
+    // Another learner has signed in, or nobody is.
     if (storedLearner() !== learner) return;
-    // Tried again with the next change, the next page, or when the line is back.
+    // Retried with the next change, the next page, or when the connection is back.
     if (answer === undefined) return;
     const names = Object.keys(changes);
-    // One of them cannot be taken: it must not hold up the others.
+    // One of them is refused: it must not block the others.
     if (answer === null && names.length > 1) isOneByOne = true;
     else for (const name of names) tried.add(name);
     if (answer === null) {
@@ -110,16 +110,16 @@ async function exchange(): Promise<void> {
   }
 }
 
-/** Brings the records of this browser and of the server together. One tab at a time. */
+/** Syncs the records of this browser with the server's. One tab at a time. */
 export async function sync(): Promise<void> {
   try {
     await ('locks' in navigator ? navigator.locks.request('progress', exchange) : exchange());
   } catch {
-    // Offline: nothing is lost, and the next sync takes it.
+    // Offline: nothing is lost, and the next sync sends it.
   }
 }
 
-/** Drops everything that is here, sent or not. */
+/** Removes everything from this browser, sent or not. */
 export function forgetHere(): void {
   adoptLegacyRecords();
   for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: emptyRecord()});
@@ -127,8 +127,8 @@ export function forgetHere(): void {
 }
 
 /**
- * Sends what has not been sent, and removes what the server has: the next one at this computer may be somebody else. What
- * did not get through stays under the key of this learner, and goes when they sign in again.
+ * Sends unsent changes, and removes confirmed records: the next user of this computer may be somebody else. Unsent
+ * changes stay under the learner's key, and are sent after their next sign-in.
  */
 export async function leaveNothing(): Promise<void> {
   await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, farewell))]);

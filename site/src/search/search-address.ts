@@ -4,12 +4,12 @@ export interface SearchContext {
   label: string;
 }
 
-/** What the URL of the results page asks for. */
+/** The parameters in the URL of the results page. */
 interface SearchAddress {
   typed: string;
   /** The id of a context; empty for all. */
   context: string;
-  /** What it asks for that is not there, in words. */
+  /** A description of missing contexts or versions. */
   notices: string[];
 }
 

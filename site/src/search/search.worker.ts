@@ -1,4 +1,4 @@
-/** The lesson search, off the main thread: it also marks what was found, so that no page loads what reads words. */
+/** The lesson search, off the main thread: it also marks matches, so that pages need not load the tokenizer. */
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type IndexFile, openIndex} from '@site/search/index-file';
 import {excerpt, type MarkedText, markedText} from '@site/search/marks';
@@ -22,7 +22,7 @@ function load<T>(name: string, read: (json: unknown) => T): Promise<T> {
 
 const loadIndex = () => load('lessons.json', (json) => openIndex(json as IndexFile));
 
-/** A hit as a page shows it. */
+/** A hit for the page. */
 export interface ShownHit extends Hit {
   title: MarkedText;
 }

@@ -1,4 +1,4 @@
-/** What the API says of an account to staff. */
+/** The API's data on an account, for staff. */
 export interface AccountSummary {
   id: string;
   email: string;
@@ -18,7 +18,7 @@ interface AuditEvent {
   detail: string;
 }
 
-/** A page of the trail, and the event that the next one begins after. */
+/** A page of the trail, and the cursor for the next one. */
 export interface AuditPage {
   events: AuditEvent[];
   older: {at: number; id: string} | null;
@@ -34,5 +34,5 @@ export interface AccountDetailsData extends AccountSummary {
   audit: AuditPage;
 }
 
-/** Where the parts of this page are. */
+/** The URLs of the parts of this page. */
 export const addressOf = (place: Record<string, string>): string => `/staff?${new URLSearchParams(place).toString()}`;

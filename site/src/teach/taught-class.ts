@@ -1,6 +1,6 @@
 import type {Assignment} from '@site/src/class/catalogue';
 
-/** What the API says of a class to its instructor. */
+/** The API's data on a class, for its instructor. */
 export interface TaughtClass {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface ClassDetailsData extends TaughtClass {
 
 export type WorkState = 'none' | 'tried' | 'stuck' | 'done';
 
-/** Where the parts of this page are: which class, which assignment, which learner. */
+/** The URLs of the parts of this page: class, assignment, learner. */
 export function addressOf(place: {class: string; assignment?: string; learner?: string}): string {
   return `/class/teach?${new URLSearchParams(place).toString()}`;
 }

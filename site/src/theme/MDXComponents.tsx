@@ -6,5 +6,5 @@ const code = 'code';
 /** The browser's own, as everywhere: the theme's looks different after hydration. */
 const Details = 'details';
 
-/** What every page written in Markdown may use. Each area adds its own, so that no other page loads them. */
+/** Components for every Markdown page. Each area adds its own, so that no other page loads them. */
 export default {...MDXComponents, code, Details, ...parts};

@@ -1,7 +1,7 @@
 import {type GlobalVersion, useDocsData, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {localPath} from '@site/src/navigation/local-path';
 
-/** The same lesson in another version, at the same place; the path itself where that version has none. */
+/** The same lesson in another version, at the same place; the path itself if that version has none. */
 function pathIn(version: GlobalVersion | null, versions: GlobalVersion[], path: string): string {
   const [, address = '', anchor = ''] = /^([^#]*)(.*)$/.exec(path) ?? [];
   const here = localPath(address);
@@ -10,7 +10,7 @@ function pathIn(version: GlobalVersion | null, versions: GlobalVersion[], path: 
   return same ? same.path + anchor : path;
 }
 
-/** Has links to lessons lead to the version that the reader chose last. */
+/** Makes links to lessons lead to the version that the reader chose last. */
 export function usePreferredPath(): (path: string) => string {
   const {versions} = useDocsData('default')!;
   const {preferredVersion} = useDocsPreferredVersion('default');

@@ -2,11 +2,11 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 
 const version = (name: string, path: string, ids: string[]) => ({
   ...{name, label: `z/OS ${name}`, isLast: path === '/docs', path, mainDocId: ids[0]!, draftIds: []},
-  // The page of a category is among them, with its slug for an id.
+  // Includes category pages, with their slug as id.
   docs: [...ids.map((id) => ({id, path: `${path}/${id}`})), {id: '/category/jcl', path: `${path}/category/jcl`}],
 });
 
-/** The newest version is first, and its path begins those of the others. */
+/** The newest version is first, and its path is a prefix of the others. */
 export const docs: GlobalPluginData = {
   path: '/docs',
   breadcrumbs: true,

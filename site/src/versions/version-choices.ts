@@ -1,6 +1,6 @@
 import type {ActiveDocContext, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 
-/** A version that a reader can go to. */
+/** A version that a reader can choose. */
 interface VersionChoice {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ interface VersionChoice {
 const mainPage = ({docs, mainDocId, path}: GlobalVersion): string =>
   docs.find(({id}) => id === mainDocId)?.path ?? path;
 
-/** The versions of the docs, with where each leads from a page. */
+/** The versions of the docs, each with its URL for a page. */
 export const versionChoices = (
   versions: GlobalVersion[],
   {alternateDocVersions}: Pick<ActiveDocContext, 'alternateDocVersions'>,

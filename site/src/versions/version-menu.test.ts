@@ -8,7 +8,7 @@ import VersionMenu from './VersionMenu';
 
 const reader = vi.hoisted(() => ({address: '/docs/dd', pluginId: 'default'}));
 
-// As a browser renders it, which knows what is stored.
+// Rendered as in a browser, with stored values.
 vi.mock('react', async (react) => ({
   ...(await react<object>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 type Select = ReactElement<{onChange: (event: {target: {value: string}}) => void}>;
 
-/** Renders the menu, and gives its list. */
+/** Renders the menu, and returns its list. */
 function menu(): {html: string; choose: (version: string) => void} {
   let select: Select | undefined;
   function Menu(): ReactNode {
@@ -57,7 +57,7 @@ function menu(): {html: string; choose: (version: string) => void} {
   return {html, choose: (value) => select!.props.onChange({target: {value}})};
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 function leadsTo(path: string): string {
   const Link = (): ReactNode => usePreferredPath()(path);
   return renderToStaticMarkup(createElement(Link));

@@ -1,6 +1,6 @@
 /**
- * Does something once Docusaurus has moved the focus to the beginning of the page, which it does after each navigation,
- * also to another place of the workbench. Returns a function that calls it off.
+ * Runs a function once Docusaurus has moved the focus to the beginning of the page, which it does after each
+ * navigation, also within the workbench. Returns a function that cancels it.
  */
 export function afterNavigation(act: () => void): () => void {
   const frame = requestAnimationFrame(act);

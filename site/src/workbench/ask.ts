@@ -5,7 +5,7 @@ import type {WorkOperations} from './operations';
 export type WorkInput<Name extends keyof WorkOperations> = Parameters<WorkOperations[Name]['run']>[1];
 export type WorkOutput<Name extends keyof WorkOperations> = Awaited<ReturnType<WorkOperations[Name]['run']>>;
 
-/** The machine refused something; the message says why. */
+/** A refusal by the machine, with the reason. */
 export class Refused extends Error {
   constructor(
     readonly kind: string,
@@ -17,13 +17,13 @@ export class Refused extends Error {
 
 const listeners = new Set<(notice: string) => void>();
 
-/** Calls back when the machine has something to say that nobody asked for. Returns a function that stops it. */
+/** Calls back for unsolicited messages of the machine. Returns a function that stops it. */
 export function onNotice(listener: (notice: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Asks the learner's machine for something. */
+/** Sends a request to the learner's machine. */
 export async function ask<Name extends keyof WorkOperations>(
   name: Name,
   input: WorkInput<Name>,

@@ -2,7 +2,7 @@ import {parseStored, storedText, storeText} from '@site/src/browser-storage/stor
 
 export type CommandKind = 'tso' | 'operator';
 
-/** A command with what the machine answered. */
+/** A command with the machine's answer. */
 export interface Answered {
   kind: CommandKind;
   command: string;

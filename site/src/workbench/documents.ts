@@ -6,7 +6,7 @@ import {type Place, type View, writtenName} from './place';
 export const documentLanguages = {jcl: 'JCL', cobol: 'COBOL', sql: 'SQL', data: 'Data'} as const;
 export type DocumentLanguage = keyof typeof documentLanguages;
 
-/** What the machine had when the document was last read or saved. */
+/** The machine's version when the document was last read or saved. */
 export interface Saved extends DataSetPlace {
   text: string;
   etag: string;
@@ -15,15 +15,15 @@ export interface Saved extends DataSetPlace {
 /** A text that is open in the editor. */
 export interface WorkDocument {
   id: string;
-  /** What it is called until it has a data set. */
+  /** Its name until it has a data set. */
   title: string;
   language: DocumentLanguage;
   text: string;
-  /** What it began with: a template or a sample that was not touched is no loss. */
+  /** Its initial text: losing an untouched template or sample does not matter. */
   start: string;
-  /** Nothing for a text that is in no data set yet. */
+  /** Missing for a text that is in no data set yet. */
   saved?: Saved;
-  /** Where it is saved first. */
+  /** The suggested data set for its first save. */
   target?: DataSetPlace;
   /** The job around a program of a lesson. */
   frame?: string;
@@ -47,18 +47,18 @@ const isSame = (one: DataSetPlace, other: DataSetPlace): boolean =>
 export const documentAt = (documents: readonly WorkDocument[], place: DataSetPlace): WorkDocument | undefined =>
   documents.find(({saved, target}) => [saved, target].some((own) => own && isSame(own, place)));
 
-/** Where a document is open. */
+/** The place of an open document. */
 export function placeOf({id, saved, target}: WorkDocument, view: View, mask?: string): Place {
   const place = saved ?? target;
   const {name, member} = place ?? {};
   return {view, ...(mask && {mask}), ...(name ? {name, ...(member && {member}), edit: true} : {document: id})};
 }
 
-/** A number that no open document has. */
+/** An unused document number. */
 export const nextId = (documents: readonly WorkDocument[]): string =>
   String(1 + Math.max(0, ...documents.map(({id}) => Number(id))));
 
-/** What a text is written in: the name of its library says it, else its first lines. */
+/** The language of a text, by the name of its library, else by its first lines. */
 export function languageFor(name: string, text: string): DocumentLanguage {
   const qualifiers = name.split('.');
   const last = qualifiers.at(-1) ?? '';
@@ -69,11 +69,11 @@ export function languageFor(name: string, text: string): DocumentLanguage {
   return /^.{6} +(?:IDENTIFICATION|ID) +DIVISION\b/im.test(text) ? 'cobol' : 'data';
 }
 
-/** A copybook is a part of a program, and is not run. */
+/** A copybook is part of a program, and cannot be run. */
 export const isRunnable = ({language, text}: WorkDocument): boolean =>
   language === 'jcl' || language === 'sql' || (language === 'cobol' && /\bPROGRAM-ID\b/i.test(text));
 
-/** Each tab has its own open documents: two that shared them would overwrite one another's. */
+/** Each tab has its own open documents: sharing them would overwrite each other's. */
 const keyOf = (learner: string): string => `workbench.${learner}`;
 
 export function keptDocuments(): WorkDocument[] {

@@ -1,7 +1,7 @@
-/** What is looked for, as FIND and CHANGE of the ISPF editor take it: letters in any case, and columns if some are given. */
+/** A search, as in FIND and CHANGE of the ISPF editor: case-insensitive, optionally within columns. */
 export interface Search {
   what: string;
-  /** The first and the last column that a find may be in; all of the line without them. */
+  /** The first and the last column to search; by default the whole line. */
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -15,7 +15,7 @@ export interface Found {
   column: number;
 }
 
-/** All places of a text where something is found. They do not overlap. */
+/** All matches in a text, without overlaps. */
 export function findAll(text: string, {what, from = 1, to = Infinity}: Search): Found[] {
   if (what === '') return [];
   const wanted = what.toUpperCase();
@@ -32,7 +32,7 @@ export function findAll(text: string, {what, from = 1, to = Infinity}: Search): 
   return found;
 }
 
-/** The text with other words at these places. */
+/** The text with these places replaced. */
 export function changeAt(text: string, places: readonly Found[], into: string): string {
   let changed = '';
   let at = 0;

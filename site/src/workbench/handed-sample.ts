@@ -4,7 +4,7 @@ import {sampleKey} from '@site/src/practice/WorkbenchLink/sample-key';
 import {isWholeJob, jobOf} from '@site/proof/machine/job-of';
 import type {DocumentLanguage, NewDocument} from './documents';
 
-/** A sample of a lesson, as its page hands it over. */
+/** A sample handed over by a lesson's page. */
 export interface HandedSample {
   language: string;
   html: string;
@@ -14,7 +14,7 @@ export interface HandedSample {
 
 const whole: Record<string, DocumentLanguage> = {jcl: 'jcl', cobol: 'cobol', sql: 'sql'};
 
-/** What a sample is in the editor: a fragment of a job becomes the whole job; a program and a job keep their frame. */
+/** A sample as a document: a fragment of a job becomes the whole job; a program and a job keep their frame. */
 export function documentOf({language, html, label, frame}: HandedSample): NewDocument {
   const text = codeText(html);
   const keepsFrame = frame !== undefined && (language === 'cobol' || isWholeJob(language, text));
@@ -27,7 +27,7 @@ export function documentOf({language, html, label, frame}: HandedSample): NewDoc
   };
 }
 
-/** The sample that a page handed over last. */
+/** The last sample handed over by a page. */
 export function handedSample(): HandedSample | undefined {
   try {
     const sample = JSON.parse(storedText(sampleKey)) as Partial<HandedSample> | null;

@@ -1,6 +1,6 @@
 /**
- * Whether a name begins as somebody has typed: `*` is any characters and `%` is one, as in the PREFIX of SDSF. There a
- * prefix without `*` is a whole name; here the list follows while it is typed.
+ * Whether a name matches the typed prefix: `*` is any characters and `%` is one, as in SDSF's PREFIX. There a prefix
+ * without `*` is a whole name; here it filters as it is typed.
  */
 export function hasPrefix(name: string, typed: string): boolean {
   const literal = typed

@@ -10,7 +10,7 @@ const jcl = ["//MINE     JOB (BANK),'ME',MSGCLASS=X", '//STEP1    EXEC PGM=IEFBR
 let machine: Machine;
 let changed: number;
 
-/** Asks as the page does, and gives the answer with whether the machine was changed. */
+/** Sends a request like the page, and returns the answer and whether the machine was changed. */
 async function ask<Name extends keyof WorkOperations>(name: Name, input: WorkInput<Name>) {
   const given = await answer(
     {name, input},

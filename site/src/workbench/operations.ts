@@ -1,4 +1,4 @@
-/** What the workbench asks of the practice machine. Loaded by the worker with the first request. */
+/** The workbench's requests to the practice machine. Loaded by the worker with the first one. */
 import type {KeptJob, Machine} from '@framewright/lab/machine';
 import {shownEnding} from '@site/src/practice/job-ending';
 import type {JobReport} from '@site/src/practice/job-report';
@@ -11,13 +11,13 @@ export interface DataSetPlace {
   member?: string | undefined;
 }
 
-/** A line of the list of jobs, as the ST panel of SDSF has it. */
+/** A line of the list of jobs, as in SDSF's ST panel. */
 export interface ListedJob {
   id: string;
   name: string;
   owner: string;
   status: KeptJob['status'] | 'HELD';
-  /** `MAXCC=0004`, once it has ended. */
+  /** `MAXCC=0004`, after its end. */
   ending?: string;
   tone?: Tone;
   submitted: Date;
@@ -78,18 +78,18 @@ type Services = Awaited<ReturnType<Machine['services']>>;
 const isThere = (services: Services, name: string): boolean =>
   services.dataSets(name, {start: name, limit: 1}).items[0]?.name === name;
 
-/** A text that would replace another one, of which nothing was said. */
+/** A text that would replace an existing one without being asked to. */
 class NameTaken extends Error {
   readonly kind = 'exists';
 }
 
-/** What a learner's data sets of text are like. */
+/** The attributes of a learner's text data sets. */
 const text = {alcunit: 'TRK', primary: 5, secondary: 5, recfm: 'FB', lrecl: 80} as const;
 const library = {...text, dsorg: 'PO', dsntype: 'LIBRARY'} as const;
 const sequential = {...text, dsorg: 'PS'} as const;
 
 const operations = {
-  /** Who works on the machine. */
+  /** The machine's user. */
   user: reads(({user}) => user),
   dataSets: reads(async (machine, {mask}: {mask: string}) =>
     (await machine.services()).dataSets(mask, {limit: mostDataSets}),
@@ -100,14 +100,14 @@ const operations = {
     const {content, etag} = (await machine.services()).read(name, member);
     return {text: textOf(content), etag};
   }),
-  /** With an etag only while the records are the ones that were read. */
+  /** With an etag, only if the records are unchanged since they were read. */
   write: changes(async (machine, {name, member, text, etag}: DataSetPlace & {text: string; etag?: string}) => {
     const services = await machine.services();
     return {etag: services.write(name, member, contentOf(text), etag === undefined ? {} : {etag}).etag};
   }),
   /**
-   * Saves a text under a name that it has not had. Makes a library for text, or a data set, where there is none of this
-   * name, and says whether it did.
+   * Saves a text under a new name. Creates a text library or a data set if there is none of this name, and returns
+   * whether it did.
    */
   saveNew: changes(
     async (machine, {name, member, text, replaces}: DataSetPlace & {text: string; replaces: boolean}) => {
@@ -137,12 +137,12 @@ const operations = {
     const kept = machine.jobs.find(id);
     if (!kept) return null;
     const {jobName, jobId, ending, steps, files, jcl} = kept;
-    // A job that TYPRUN=HOLD holds has been through the converter, which has left its messages.
+    // A job held by TYPRUN=HOLD has already been through the converter, and has its messages.
     const so = ending ?? (files.length > 0 ? {held: true as const} : undefined);
     const output = so && {jobName, jobId, ending: so, steps, files, later: []};
     return {job: listedJob(kept), jcl, ...(output && {report: await reportFor({output, before: [], after: []})})};
   }),
-  /** False where it is not held any more. */
+  /** False if it is no longer held. */
   release: changes(async ({jobs}, {id}: {id: string}) => {
     const isReleased = jobs.release(id);
     await jobs.idle();
@@ -180,9 +180,9 @@ export interface WorkRequest {
   input: unknown;
 }
 
-/** What came of a request: its result, or why the machine refused it. */
+/** The result of a request, or the machine's refusal. */
 export type WorkAnswer = ({result: unknown} | {refused: string; message: string}) & {
-  /** Something else that the learner should know. */
+  /** An additional notice for the learner. */
   notice?: string;
 };
 
@@ -191,7 +191,9 @@ interface LearnersMachine {
   change: <Result>(work: (machine: Machine) => Result | Promise<Result>) => Promise<Result>;
 }
 
-/** Does what a page asks for. A refusal is an answer: its kind is lost where an error crosses from the worker. */
+/**
+ * Handles a page's request. A refusal is an answer, since an error would lose its kind when crossing from the worker.
+ */
 export async function answer({name, input}: WorkRequest, machine: LearnersMachine): Promise<WorkAnswer> {
   const operation = operations[name] as Operation<unknown, unknown>;
   try {

@@ -1,7 +1,7 @@
 import {ask, Refused} from './ask';
 import type {DataSetPlace} from './operations';
 
-/** What is there now, where a save was refused because somebody else wrote it. */
+/** The current content, if a save was refused because of a concurrent change. */
 export async function otherText(
   error: unknown,
   place: DataSetPlace,

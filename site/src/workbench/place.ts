@@ -2,15 +2,15 @@
 export const views = ['data-sets', 'jobs', 'sql', 'volumes', 'commands'] as const;
 export type View = (typeof views)[number];
 
-/** Where somebody is in the workbench. It is in the address, so that a place can be reloaded and linked to. */
+/** A place in the workbench. It is in the URL, so that it can be reloaded and linked to. */
 export interface Place {
   view: View;
-  /** Which data sets, or jobs, are listed. */
+  /** The filter for data sets or jobs. */
   mask?: string;
-  /** The data set that is open, and its member. */
+  /** The open data set, and its member. */
   name?: string;
   member?: string;
-  /** It is edited. */
+  /** Whether it is being edited. */
   edit?: boolean;
   /** An open document that has no data set yet. */
   document?: string;
@@ -19,7 +19,7 @@ export interface Place {
   file?: string;
   /** A template to start from. */
   template?: string;
-  /** The sample that a lesson has handed over. */
+  /** The sample handed over by a lesson. */
   sample?: boolean;
 }
 
@@ -40,13 +40,13 @@ export function readPlace(search: string): Place {
   return place;
 }
 
-/** The address of a place. */
+/** The URL of a place. */
 export function addressOf(place: Place): string {
   const query = new URLSearchParams();
   query.set('view', place.view);
   for (const key of texts) if (place[key]) query.set(key, place[key]);
   for (const key of flags) if (place[key]) query.set(key, '');
-  // Names of data sets are easier to read as they are written.
+  // Data set names are easier to read unescaped.
   return `/practice?${query
     .toString()
     .replace(/%28/g, '(')
@@ -58,7 +58,7 @@ export function addressOf(place: Place): string {
 export const writtenName = ({name, member}: {name: string; member?: string | undefined}): string =>
   member ? `${name}(${member})` : name;
 
-/** The same, read as a person types it. Undefined where it cannot be one. */
+/** Parses the same, as typed by a person. Undefined if invalid. */
 export function readName(written: string): {name: string; member?: string} | undefined {
   const [, name, member] = /^'?([^()'\s]+)(?:\(([^()'\s]+)\))?'?$/.exec(written.trim().toUpperCase()) ?? [];
   return name === undefined ? undefined : {name, ...(member && {member})};

@@ -4,7 +4,7 @@ import type {DocumentLanguage} from './documents';
 export interface Template {
   id: string;
   label: string;
-  /** What it is good for, in a few words. */
+  /** Its purpose, in a few words. */
   about: string;
   language: DocumentLanguage;
   text: string;

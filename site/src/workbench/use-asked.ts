@@ -5,13 +5,13 @@ import {ask, type WorkInput, type WorkOutput} from './ask';
 import type {WorkOperations} from './operations';
 
 interface Asked<Output> {
-  /** What the machine has; undefined until it has answered. */
+  /** The machine's data; undefined until it has answered. */
   data?: Output;
-  /** Why it could not be had. */
+  /** The error. */
   problem?: string;
 }
 
-/** What the machine has, read again whenever it changes, in this tab or another. */
+/** The machine's data, reloaded whenever it changes, in this tab or another. */
 export function useAsked<Name extends keyof WorkOperations>(
   name: Name,
   input: WorkInput<Name>,

@@ -8,7 +8,7 @@ export interface Documents {
   close: (id: string) => void;
 }
 
-/** The texts that are open in this tab. They outlast a reload; who closes the tab is warned of what is not saved. */
+/** The open texts of this tab. They survive a reload; closing the tab warns of unsaved ones. */
 export function useDocuments(): Documents {
   const [all, setAll] = useState<readonly WorkDocument[]>(keptDocuments);
   const hasUnsaved = all.some(isUnsaved);

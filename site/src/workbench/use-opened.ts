@@ -13,7 +13,7 @@ interface Options {
   say: (message: string) => void;
 }
 
-/** The document that a place leads to. It is opened where it is not open yet: a member, a template, a sample. */
+/** The document of a place: a member, a template or a sample, opened if necessary. */
 export function useOpened({place, documents, go, say}: Options): WorkDocument | undefined {
   const {view, mask, name, member, edit, document: id, template, sample} = place;
   const asked = useRef('');
@@ -39,7 +39,7 @@ export function useOpened({place, documents, go, say}: Options): WorkDocument | 
     if (!edit || !name || isOpen) return;
     const own = {name, ...(member && {member})};
     const wanted = writtenName(own);
-    // One request for a place, however often the page is rendered meanwhile.
+    // One request per place, however often the page is rendered meanwhile.
     if (asked.current === wanted) return;
     asked.current = wanted;
     ask('read', own)

@@ -3,7 +3,7 @@ import {localPath} from '@site/src/navigation/local-path';
 import {useCallback, useMemo} from 'react';
 import {addressOf, type Place, readPlace} from './place';
 
-/** Where somebody is in the workbench, and the way to another place. */
+/** The current place in the workbench, and a function that changes it. */
 export function usePlace(): {place: Place; go: (place: Place, how?: 'push' | 'replace') => void} {
   const {search} = useLocation();
   const history = useHistory();

@@ -7,17 +7,17 @@ import type {DataSetPlace} from './operations';
 import {otherText} from './other-text';
 import {writtenName} from './place';
 
-/** What is on the machine is not what the learner began with. */
+/** The machine's content has changed since the learner began. */
 export interface SaveConflict {
   message: string;
-  /** What is there now; nothing where it was deleted. */
+  /** The current content; missing if it was deleted. */
   other?: {text: string; etag: string};
 }
 
 interface Options {
   document: WorkDocument;
   update: (id: string, change: Partial<WorkDocument>) => void;
-  /** The document has got another place. */
+  /** The document's place has changed. */
   onMoved: (document: WorkDocument) => void;
   say: (message: string) => void;
 }
@@ -25,7 +25,7 @@ interface Options {
 interface Saving {
   conflict?: SaveConflict;
   save: () => Promise<void>;
-  /** Saves under another name. Throws what the machine says against it. */
+  /** Saves under another name. Throws the machine's refusal. */
   saveTo: (place: DataSetPlace, replaces: boolean) => Promise<void>;
   takeOther: () => void;
   keepOwn: () => void;
@@ -33,7 +33,7 @@ interface Saving {
 
 const placeIn = ({name, member}: DataSetPlace): DataSetPlace => ({name, ...(member && {member})});
 
-/** Saves a document, and watches for changes by others: none of them is overwritten, or lost, without a word. */
+/** Saves a document, and watches for concurrent changes: none is silently overwritten or lost. */
 export function useSaving({document, update, onMoved, say}: Options): Saving {
   const [conflict, setConflict] = useState<SaveConflict>();
   const latest = useRef({document, update, say});
@@ -66,7 +66,7 @@ export function useSaving({document, update, onMoved, say}: Options): Saving {
         tools.say(`${writtenName(place)} was changed elsewhere; you see its new text.`);
       }
     };
-    // A machine that does not answer says so where something is asked of it.
+    // The next request reports a machine that does not answer.
     const look = (): void => void compare().catch(() => undefined);
     look();
     const stop = onMachineChange(storedLearner(), look);
@@ -114,7 +114,7 @@ export function useSaving({document, update, onMoved, say}: Options): Saving {
       const other = conflict!.other!;
       settle({text: other.text, saved: {...placeIn(place!), ...other}, target: undefined});
     },
-    // What is there now is what the next save replaces.
+    // The next save replaces the current content.
     keepOwn: () => settle({saved: {...placeIn(place!), ...conflict!.other!}, target: undefined}),
   };
 }

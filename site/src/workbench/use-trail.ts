@@ -5,14 +5,14 @@ interface Trail {
   place: Place;
   /** Where each view was left. */
   left: Partial<Record<View, Place>>;
-  /** What was open beside the list, for who has just come back to it and goes on where it was left. */
+  /** The item that was open beside the list, for returning to it. */
   cameFrom?: string | undefined;
 }
 
-/** What is open beside the list, as a name in that list. */
+/** The name of the item open beside the list. */
 const openIn = ({view, name, job}: Place): string | undefined => (view === 'jobs' ? job : name);
 
-/** The places that somebody has been at. */
+/** The visited places. */
 export function useTrail(place: Place): Trail {
   const [trail, setTrail] = useState<Trail>({place, left: {[place.view]: place}});
   if (trail.place === place) return trail;

@@ -7,7 +7,7 @@ import {readJson} from '../json-body.js';
 import {allocating} from '../refusal-report.js';
 import type {ZosmfRequest} from '../resource.js';
 
-/** Tools send numbers as numbers, and people who write requests themselves as text. */
+/** Tools send numbers, and people who write requests by hand text. */
 const amount = z.coerce
   .number()
   .int()

@@ -5,10 +5,10 @@ import {fileCategory, ZosmfError} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import {resource} from '../resource.js';
 
-/** Tools send a line in each element, or a whole command with its line ends. */
+/** Tools send one line per element, or a whole command with line breaks. */
 const amsRequest = z.object({input: z.array(z.string().max(20_000)).min(1).max(500)});
 
-/** Access method services, which tools define and delete VSAM data sets with. */
+/** Access method services, used by tools to define and delete VSAM data sets. */
 export function amsRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
   resource(scope, '/restfiles/ams', {
     async PUT(request) {

@@ -8,7 +8,7 @@ import {findRecords, readSearch} from '../record-search.js';
 import {rangeOf} from '../record-range.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 
-/** Without the quotes that HTTP asks for and z/OSMF leaves out. `*` is any (RFC 9110, 13.1). */
+/** Without the quotes that HTTP requires and z/OSMF leaves out. `*` is any (RFC 9110, 13.1). */
 const readEtag = (header: string | undefined): string | undefined =>
   header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
 

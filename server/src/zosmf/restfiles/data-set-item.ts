@@ -3,7 +3,7 @@ import type {DataSetFacts} from '@framewright/lab/compiled/machine';
 /** z/OSMF writes days with slashes. */
 const dayOf = (day: string | undefined) => day?.replaceAll('-', '/') ?? '***None***';
 
-/** Entries without a volume of their own have a word in its place, as in option 3.4. */
+/** Entries without a volume show a word instead, as in option 3.4. */
 const wordsForVolumes: Partial<Record<DataSetFacts['kind'], string>> = {
   CLUSTER: '*VSAM*',
   AIX: '*AIX*',
@@ -17,7 +17,7 @@ const volumeOf = ({kind, volsers}: DataSetFacts) => wordsForVolumes[kind] ?? vol
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
-/** What X-IBM-Attributes: base has of a data set; what it does not have is left out. */
+/** The attributes of X-IBM-Attributes: base; missing ones are left out. */
 function baseAttributes(facts: DataSetFacts) {
   const isOnVolume = facts.kind === 'NONVSAM' && facts.dsorg !== undefined;
   return {
@@ -46,7 +46,7 @@ function baseAttributes(facts: DataSetFacts) {
   };
 }
 
-/** A data set in a list, with as much as was asked for. */
+/** A data set in a list, with the requested attributes. */
 export function dataSetItem(facts: DataSetFacts, attributes: string | undefined): object {
   if (attributes === 'base') return baseAttributes(facts);
   return {dsname: facts.name, ...(attributes === 'vol' && {vol: volumeOf(facts)})};

@@ -10,7 +10,7 @@ import {listDocument, readListRequest} from './list-request.js';
 import {memberItem} from './member-item.js';
 import {useUtility} from './utilities.js';
 
-/** The whole list is asked for: what is left out is only then known to be of a volume or not. */
+/** Requests the whole list, since only then can it be filtered by volume. */
 async function listDataSets(machines: LearnerMachines, request: ZosmfRequest) {
   const mask = queryOf(request, 'dslevel')?.toUpperCase();
   if (!mask) throw badRequest('The dslevel query parameter is required.', 3);
@@ -31,7 +31,7 @@ async function listMembers(machines: LearnerMachines, request: ZosmfRequest) {
   return listDocument(page, page.length < items.length, wantsTotal ? items.length : undefined);
 }
 
-/** The data set that an address names. One that is asked for on a volume must be there. */
+/** The data set named in a path. If a volume is named, the data set must be on it. */
 async function placeOf(machines: LearnerMachines, {tool, params}: ZosmfRequest): Promise<Place> {
   const place = readPlace(params.name!);
   if (params.volume === undefined) return place;
@@ -51,7 +51,7 @@ export function dataSetRoutes(scope: FastifyInstance, machines: LearnerMachines)
     resource(scope, `${folder}/:name`, {
       GET: async (request, reply) => readContent(machines, request, reply, await placeOf(machines, request)),
       async PUT(request, reply) {
-        // What is renamed or copied to need not be there yet.
+        // The target of a rename or copy need not exist yet.
         if (isJson(request)) return useUtility(machines, request, reply, readPlace(request.params.name!));
         return writeContent(machines, request, reply, await placeOf(machines, request));
       },

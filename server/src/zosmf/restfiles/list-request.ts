@@ -1,6 +1,6 @@
 import {headerOf, queryOf, type ZosmfRequest} from '../resource.js';
 
-/** What a list is asked for with. */
+/** The parameters of a list. */
 export interface ListRequest {
   start?: string;
   /** Undefined for all. */
@@ -12,7 +12,7 @@ export interface ListRequest {
 
 const defaultLimit = 1000;
 
-/** X-IBM-Max-Items: 0 is all; without one, or with one that is none, the first thousand. */
+/** X-IBM-Max-Items: 0 is all; missing or invalid, the first thousand. */
 function readLimit(header: string | undefined): number | undefined {
   if (!/^\d{1,9}$/.test(header ?? '')) return defaultLimit;
   return Number(header) || undefined;

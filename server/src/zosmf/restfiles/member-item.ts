@@ -1,6 +1,8 @@
 import type {MemberFacts} from '@framewright/lab/compiled/machine';
 
-/** What X-IBM-Attributes: base has of a member: ISPF's statistics, or what the directory says of a load module. */
+/**
+ * The attributes of X-IBM-Attributes: base for a member: ISPF's statistics, or the directory's data on a load module.
+ */
 export function memberItem({name, aliasOf, statistics, load}: MemberFacts, attributes: string | undefined): object {
   if (attributes !== 'base') return {member: name};
   if (load)

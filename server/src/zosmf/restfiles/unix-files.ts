@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import {fileCategory, ZosmfError} from '../error-report.js';
 
-/** The machine has data sets and no z/OS UNIX: whatever path is asked for, there is no file. */
+/** The machine has no z/OS UNIX: no path has a file. */
 export function unixFileRoutes(scope: FastifyInstance): void {
   const refuse = () => {
     throw new ZosmfError(404, {

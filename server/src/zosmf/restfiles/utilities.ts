@@ -6,7 +6,7 @@ import {badRequest} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import type {ZosmfRequest} from '../resource.js';
 
-/** "z/OS data set and member utilities": the data set of the address is what is copied or renamed to. */
+/** "z/OS data set and member utilities": the path names the target of the copy or rename. */
 const utilityRequest = z.object({
   request: z.enum(['copy', 'rename', 'hmigrate', 'hrecall', 'hdelete']),
   'from-dataset': z.object({dsn: z.string(), member: z.string().optional()}).optional(),
@@ -20,7 +20,7 @@ function readSource(from: {dsn: string; member?: string} | undefined): Place {
   return readPlace(member ? `${dsn}(${member})` : dsn);
 }
 
-/** All members are asked for by `*`, or by naming the libraries alone. */
+/** `*`, or a library without a member, means all members. */
 const withoutStar = ({name, member}: Place): Place =>
   member === undefined || member === '*' ? {name} : {name, member};
 

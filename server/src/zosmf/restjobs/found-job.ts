@@ -4,17 +4,17 @@ import {badRequest, jobCategory} from '../error-report.js';
 import type {ZosmfRequest} from '../resource.js';
 import {correlatorOf} from './job-document.js';
 
-/** A job is found by its name and its id together, or by its correlator. */
+/** A job is identified by its name and id together, or by its correlator. */
 export const jobAddresses = ['/restjobs/jobs/:jobname/:jobid', '/restjobs/jobs/:correlator'];
 
 export const jobError = (message: string, reason: number) => badRequest(message, reason, jobCategory.service);
 
 export const originOf = ({protocol, host}: ZosmfRequest): string => `${protocol}://${host}`;
 
-/** The id of the job that a correlator may be of: its number is in it. */
+/** The job id in a correlator, which contains its number. */
 const idIn = (correlator: string) => `JOB${/^J\d\d(\d{5})/.exec(correlator)?.[1] ?? ''}`;
 
-/** The job that an address names. */
+/** The job named in a path. */
 export async function foundJob(machines: LearnerMachines, {tool, params}: ZosmfRequest): Promise<JobFacts> {
   const {jobname = '', jobid, correlator = ''} = params;
   const jobId = jobid?.toUpperCase() ?? idIn(correlator);

@@ -3,7 +3,7 @@ import {jobError} from './found-job.js';
 
 const prefix = 'x-ibm-jcl-symbol-';
 
-/** A symbol and the text that it stands for. */
+/** A symbol and its value. */
 type Symbols = [name: string, value: string][];
 
 /** The symbols of X-IBM-JCL-Symbol-NAME headers. */
@@ -13,7 +13,7 @@ export function readSymbols({headers}: ZosmfRequest): Symbols {
     const name = header.slice(prefix.length).toUpperCase();
     if (!/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(name)) throw jobError(`JCL symbol '${name}' is not valid`, 2);
     const text = String(value);
-    // A statement has room for so much in its columns.
+    // The space in the columns of a statement.
     if (text.length > 50) throw jobError(`The value of JCL symbol '${name}' is longer than 50 characters`, 2);
     return [name, text];
   });
@@ -26,7 +26,7 @@ export const isJobStatement = (line: string): boolean => /^\/\/[^ *]\S* +JOB(?: 
 
 /** The line after the JOB statement, its continuations and the comments between them. */
 function endOfJobStatement(lines: readonly string[]): number {
-  // A job that was cut from a longer text begins with its JOB statement, which may have no name.
+  // A job cut from a longer text begins with its JOB statement, which may have no name.
   let at = Math.max(lines.findIndex(isJobStatement), 0) + 1;
   let continues = /,\s*$/.test(lines[at - 1]!.slice(0, 71).split(/(?<=,) /, 1)[0]!);
   while (continues && at < lines.length) {
@@ -38,9 +38,9 @@ function endOfJobStatement(lines: readonly string[]): number {
 }
 
 /**
- * Gives a job the symbols that it was submitted with.
- * Differs: JES2 keeps them beside the job; here they are SET statements behind the JOB statement, which later ones
- * override as they would there.
+ * Adds the submitted symbols to a job.
+ * Differs: JES2 keeps them beside the job; here they are SET statements after the JOB statement, overridden by later
+ * ones as on z/OS.
  */
 export function withSymbols(jcl: string, symbols: Symbols): string {
   if (symbols.length === 0) return jcl;

@@ -1,7 +1,7 @@
 import type {JobFacts} from '../../machines/machine-operations.js';
 import {systemName} from '../system.js';
 
-/** Where the server was reached, as in `https://example.com`. */
+/** The base URL of the request, as in `https://example.com`. */
 export type Origin = string;
 
 /** Numbers and words of the extended status interface of JES2 (IAZSSST). */
@@ -11,7 +11,7 @@ const phases = {
   OUTPUT: {phase: 20, 'phase-name': 'Job is on the hard copy queue'},
 };
 
-/** As SDSF's ST panel would show it: the number and the words rest on memory. */
+/** As on SDSF's ST panel: the number and the text are from memory. */
 const heldPhase = {phase: 10, 'phase-name': 'Job is queued for execution', 'reason-not-running': 'Job is held'};
 
 const conditionCode = (code: number) => `CC ${String(code).padStart(4, '0')}`;
@@ -26,7 +26,9 @@ function retcodeOf(ending: JobFacts['ending']): string | null {
   return 'code' in ending ? conditionCode(ending.code) : null;
 }
 
-/** Seconds since 1900 in hexadecimal, as the first word of a store clock has them, nearly enough to tell jobs apart. */
+/**
+ * Seconds since 1900 in hexadecimal, approximately the first word of a store clock: precise enough to distinguish jobs.
+ */
 const clockWord = (time: Date) =>
   (Math.floor(time.getTime() / 1048.576) + 0x7d91048b).toString(16).slice(-8).toUpperCase();
 
@@ -83,7 +85,7 @@ export function jobDocument(job: JobFacts, origin: Origin, wanted: {exec?: boole
   };
 }
 
-/** What is said of a job that was changed: its feedback document. */
+/** The feedback document of a changed job. */
 export const feedbackDocument = (job: JobFacts) => ({
   jobid: job.jobId,
   jobname: job.jobName,
@@ -97,11 +99,11 @@ export const feedbackDocument = (job: JobFacts) => ({
   message: 'Request was successful.',
 });
 
-/** JES2 gives its own three files the first ids; the numbers of what steps write begin at 102 where the job has input of its own. */
+/** JES2's own three files have the first ids; the ids of steps' output begin at 102 if the job has in-stream data. */
 const jesFiles = 3;
 const spoolId = (place: number) => (place <= jesFiles ? place + 1 : 98 + place);
 
-/** The place of a file among those of its job, from 1; undefined for an id that no file can have. */
+/** The position of a file among those of its job, from 1; undefined for an impossible id. */
 export function placeOfSpoolId(id: string): number | undefined {
   if (!/^\d{1,5}$/.test(id)) return undefined;
   const place = Number(id) - (Number(id) > 98 + jesFiles ? 98 : 1);

@@ -6,7 +6,7 @@ const lengthBytes = 4;
 export const cutRecords = (content: Buffer, length: number): Buffer[] =>
   Array.from({length: Math.ceil(content.length / length)}, (_, at) => content.subarray(at * length, (at + 1) * length));
 
-/** Records that have their length before them, in four bytes. */
+/** Records preceded by their length, in four bytes. */
 export function readRecords(content: Buffer): Buffer[] {
   const records: Buffer[] = [];
   for (let at = 0; at < content.length;) {

@@ -9,7 +9,7 @@ import {feedbackDocument, jobDocument} from './job-document.js';
 import {submitJob} from './submission.js';
 
 const mostJobs = 1000;
-/** The states by which jobs can be listed. With any other value all are. */
+/** The states that filter a list of jobs. Any other value lists all. */
 const statuses = ['INPUT', 'ACTIVE', 'OUTPUT'];
 
 function readMaxJobs(request: ZosmfRequest): number {
@@ -35,10 +35,10 @@ async function listJobs(machines: LearnerMachines, request: ZosmfRequest) {
     .map((job) => jobDocument(job, originOf(request), {exec: wants(request, 'exec-data')}));
 }
 
-/** The version of requests whose answer waits until they are done; without a version it is 1.0. */
+/** The version of synchronous requests; the default is 1.0. */
 const synchronous = '2.0';
 
-/** What is done to a job; `class` stands alone in its request. */
+/** The change to a job; `class` has no other keys in its request. */
 const modification = z.object({
   request: z.enum(['cancel', 'hold', 'release']).optional(),
   class: z.string().optional(),
@@ -62,11 +62,11 @@ async function modifyJob(machines: LearnerMachines, request: ZosmfRequest) {
   if (job.status === 'OUTPUT' || !(await machines[asked.request](request.tool, job.jobId))) {
     throw jobError(`Job '${job.jobName}(${job.jobId})' ${impossible[asked.request]}`, 6);
   }
-  // What is done is done either way; z/OSMF says by the status whether it waited for it.
+  // The change is made either way; z/OSMF's status says whether it waited for it.
   return {document: feedbackDocument(job), isAsynchronous: asked.version !== synchronous};
 }
 
-/** Purges a job; one that waits or runs is cancelled first. */
+/** Purges a job; a waiting or running one is cancelled first. */
 async function purgeJob(machines: LearnerMachines, request: ZosmfRequest) {
   const job = await foundJob(machines, request);
   if (job.status !== 'OUTPUT') await machines.cancel(request.tool, job.jobId);

@@ -8,7 +8,7 @@ import {queryOf, resource, type ZosmfRequest} from '../resource.js';
 import {foundJob, jobAddresses, jobError, originOf} from './found-job.js';
 import {placeOfSpoolId, spoolDocument} from './job-document.js';
 
-/** The statements of the job as it was submitted have this in the place of an id. */
+/** The id of the submitted statements. */
 const jclFile = 'JCL';
 
 const badRange = (header: string) =>
@@ -16,7 +16,7 @@ const badRange = (header: string) =>
 
 const missing = ({jobId}: JobFacts, id: string) => jobError(`Job '${jobId}' does not contain spool file id ${id}`, 12);
 
-/** The records of a file as text, with the control characters of printers, as z/OSMF returns them. */
+/** The records of a file as text, with printer control characters, like z/OSMF. */
 async function textLines(machines: LearnerMachines, request: ZosmfRequest, job: JobFacts): Promise<string[]> {
   const id = request.params.id!.toUpperCase();
   if (id === jclFile) {
@@ -29,7 +29,7 @@ async function textLines(machines: LearnerMachines, request: ZosmfRequest, job: 
   return lines;
 }
 
-/** The records as bytes; of `record` each has its length before it, in four bytes. */
+/** The records as bytes; for `record`, each preceded by its length in four bytes. */
 async function recordBytes(
   machines: LearnerMachines,
   request: ZosmfRequest,
@@ -63,7 +63,7 @@ async function readSpool(machines: LearnerMachines, request: ZosmfRequest, reply
   return reply.type('text/plain; charset=UTF-8').send(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** z/OS jobs REST interface: what jobs wrote. */
+/** z/OS jobs REST interface: spool files. */
 export function spoolRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
   for (const address of jobAddresses) {
     resource(scope, `${address}/files`, {

@@ -10,7 +10,7 @@ import {jobError} from './found-job.js';
 import {cutRecords, readRecords} from './job-records.js';
 import {isJobStatement, linesOf, readSymbols, withSymbols} from './jcl-symbols.js';
 
-/** Of the internal reader, unless X-IBM-Intrdr-Lrecl says otherwise. */
+/** The internal reader's record length, unless X-IBM-Intrdr-Lrecl says otherwise. */
 const defaultLrecl = 80;
 const largestLrecl = 32_760;
 
@@ -18,7 +18,7 @@ const modes = ['TEXT', 'RECORD', 'BINARY'];
 
 const fileRequest = z.object({file: z.string().max(200)});
 
-/** The statements of a data set, by `//'NAME(MEMBER)'`, or `//NAME` under the user's own qualifier. */
+/** The statements in a data set, named as `//'NAME(MEMBER)'`, or `//NAME` under the user's own qualifier. */
 async function readJobFile(machines: LearnerMachines, {tool, body}: ZosmfRequest): Promise<string> {
   const {file} = readJson(fileRequest, body, jobCategory.service);
   if (/^\/\/DD:/i.test(file)) throw jobError('DD names are not supported for submit input', 15);
@@ -34,7 +34,7 @@ async function readJobFile(machines: LearnerMachines, {tool, body}: ZosmfRequest
   return Buffer.from(content).toString();
 }
 
-/** The lines of a job in the body: of TEXT as they are, of RECORD and BINARY records in EBCDIC. */
+/** The lines of a job in the body: text as is, RECORD and BINARY as records in EBCDIC. */
 async function readLines(
   machines: LearnerMachines,
   {tool, body}: ZosmfRequest,
@@ -54,7 +54,7 @@ function readReaderClass(request: ZosmfRequest): string {
   return readerClass;
 }
 
-/** What the internal reader takes: statements, in records that it has room for. */
+/** Checks the internal reader's input: statements that fit into its records. */
 async function readJobText(machines: LearnerMachines, request: ZosmfRequest): Promise<string> {
   const mode = headerOf(request, 'x-ibm-intrdr-mode')?.toUpperCase() ?? 'TEXT';
   if (!modes.includes(mode)) throw jobError(`Incorrect Internal Reader mode: ${mode}. Must be ${modes.join(', ')}`, 1);
@@ -74,7 +74,7 @@ async function readJobText(machines: LearnerMachines, request: ZosmfRequest): Pr
   return lines.join('\n');
 }
 
-/** What looks like the JOB statement of another job may be the data of the first. */
+/** An apparent JOB statement of another job may be in-stream data of the first. */
 async function splitText(machines: LearnerMachines, {tool}: ZosmfRequest, jcl: string): Promise<string[]> {
   const statements = linesOf(jcl).filter(isJobStatement).length;
   if (statements === 0) throw jobError('Job input was not recognized by system as a job', 13);
@@ -82,8 +82,8 @@ async function splitText(machines: LearnerMachines, {tool}: ZosmfRequest, jcl: s
 }
 
 /**
- * Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. Of several jobs
- * it is the last one's, as other interfaces to the internal reader were seen to answer.
+ * Queues a job, which runs in its turn: the answer says INPUT, as tools expect. For several jobs it is the last one's,
+ * as seen on other interfaces to the internal reader.
  */
 export async function submitJob(machines: LearnerMachines, request: ZosmfRequest): Promise<JobFacts> {
   if (headerOf(request, 'x-ibm-notification-url') !== undefined) {

@@ -10,5 +10,5 @@ export default function CodeField(): ReactNode {
   );
 }
 
-/** The digits alone. */
+/** Only the digits. */
 export const typedCode = (fields: FormData): string => String(fields.get('code')).replaceAll(' ', '');

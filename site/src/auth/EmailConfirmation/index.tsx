@@ -4,7 +4,7 @@ import {loadMailLinks} from '../auth-flow';
 import {explained} from '../explained';
 import styles from '../form.module.css';
 
-/** Confirms an email address with the code from a mail, and says how that went. */
+/** Confirms an email address with the code from a mail, and shows the result. */
 export default function EmailConfirmation({code}: {code: string}): ReactNode {
   const [outcome, setOutcome] = useState('Confirming your email address …');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-/** How somebody without an account gets one. */
+/** How to get an account. */
 export default function LoginHelp(): ReactNode {
   return (
     <p>

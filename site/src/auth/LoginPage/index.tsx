@@ -14,7 +14,7 @@ import type {SecondFactor} from '../second-factor';
 import SecondFactorForm from '../SecondFactorForm';
 import styles from './styles.module.css';
 
-/** The form that the address asks for: a link in a mail says what it is for. */
+/** The form selected by the URL: a link in a mail names its purpose. */
 function Panel(): ReactNode {
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();

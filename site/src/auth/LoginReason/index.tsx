@@ -10,7 +10,7 @@ const areas: Record<string, string> = {
   interview: 'The interview questions are',
 };
 
-/** Why a reader who wanted another page is here. */
+/** Why a reader was redirected here. */
 export default function LoginReason(): ReactNode {
   const {search} = useLocation();
   // The built page does not know the query.

@@ -9,14 +9,14 @@ interface AppPassword {
 }
 
 export interface Tools {
-  /** The TSO user id that goes with each of them. */
+  /** The TSO user ID for all of them. */
   userId: string;
   appPasswords: AppPassword[];
 }
 
 export const readTools = async (): Promise<Tools> => (await (await callApi('GET', 'app-passwords')).json()) as Tools;
 
-/** The secret is given here and never again. */
+/** The secret is returned here and never again. */
 export const makeAppPassword = async (tool: string): Promise<{userId: string; secret: string}> =>
   (await (await callApi('POST', 'app-passwords', {tool})).json()) as {userId: string; secret: string};
 

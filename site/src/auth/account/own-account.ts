@@ -1,4 +1,4 @@
-/** What learners do with their own account. */
+/** Operations on the learner's own account. */
 import brand from '@site/brand.json';
 import {
   deleteUser,
@@ -19,11 +19,11 @@ import {countRecoveryCodes, renewRecoveryCodes} from './recovery-codes';
 
 export interface OwnAccount {
   email: string;
-  /** Whether signing in takes a code from an app as well. */
+  /** Whether signing in also requires a code from an app. */
   twoStep: boolean;
-  /** Whether our own provider has the account, which knows where the learner is signed in. */
+  /** Whether the account is at our own provider, which knows where the learner is signed in. */
   listsSignIns: boolean;
-  /** How many recovery codes are left, where our own provider has the account and it has a second factor. */
+  /** How many recovery codes are left, for an account at our own provider with a second factor. */
   recoveryCodes: number | undefined;
 }
 
@@ -34,7 +34,7 @@ async function currentUser(): Promise<User> {
   return auth.currentUser;
 }
 
-/** The account as the provider has it now; another device may have changed it. */
+/** The current account from the provider; another device may have changed it. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser();
   await user.reload();
@@ -73,7 +73,7 @@ export async function changePassword(password: string): Promise<void> {
 /** An enrolment in progress: the secret for the authenticator app, and how to finish with its first code. */
 export interface Enrolment {
   secret: string;
-  /** Opens an authenticator app on the device that follows it; also what the QR code says. */
+  /** A link that opens an authenticator app; also the content of the QR code. */
   link: string;
   finish: (code: string) => Promise<void>;
 }
@@ -106,8 +106,8 @@ export async function removeSecondFactor(): Promise<void> {
 }
 
 /**
- * Deletes the account. What it left at the server goes first: a Firebase project tells nobody that an account is gone, and
- * without it nobody could ask for that any more. The auth state change that follows ends the session.
+ * Deletes the account. Its data on the server is deleted first: a Firebase project does not notify us of a deletion,
+ * and afterwards nobody could request it. The auth state change that follows ends the session.
  */
 export async function deleteOwnAccount(): Promise<void> {
   const user = await currentUser();

@@ -8,7 +8,7 @@ async function call<Answer>(operation: 'renew' | 'count', idToken: string): Prom
   if (answer.ok) return (await answer.json()) as Answer;
   const {error} = (await answer.json().catch(() => ({}))) as {error?: {message: string}};
   const failure = new Error(error?.message ?? 'The server did not answer. Try again in a moment.');
-  // As the client names it for calls of its own.
+  // Named as in the client's own calls.
   const tooOld = error?.message === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
   throw tooOld ? Object.assign(failure, {code: 'auth/requires-recent-login'}) : failure;
 }

@@ -1,11 +1,11 @@
 import {callApi} from './own-api';
 
-/** Where the learner is signed in, as the server's API lists and ends it. */
+/** The learner's signed-in browsers, listed and ended through the server's API. */
 export interface SignedInBrowser {
   id: string;
   /** Such as "Firefox on Linux". */
   device: string;
-  /** The network address that was seen last. */
+  /** The last network address. */
   address: string;
   /** Milliseconds since 1970. */
   lastSeenAt: number;

@@ -17,7 +17,7 @@ interface Props {
   onJoined: () => void;
 }
 
-/** Says what joining a class means, and joins it. */
+/** Explains what joining a class means, and joins it. */
 export default function JoinForm({notice: {name, code, instructor}, onJoined}: Props): ReactNode {
   const {outcome, busy, onSubmit} = useAction();
   const join = onSubmit(async (fields) => {

@@ -31,12 +31,12 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Says of a lesson that it was read and of a task that it is done, as this browser knows it. */
+/** Marks read lessons and done tasks, from this browser's records. */
 function DoneMark({item}: {item: AssignedItem}): ReactNode {
   return useIsDone(item) && <span className={clsx(desk.tag, desk.good)}>Done</span>;
 }
 
-/** A class that the learner is in: who sees their work, what is to do, and what was said of it. */
+/** A class of the learner: who sees their work, assignments, and comments. */
 export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactNode {
   const {name, instructor, closed, calledAs, assignments, comments} = joined;
   return (

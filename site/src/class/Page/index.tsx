@@ -28,7 +28,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
   const history = useHistory();
   const {hash} = useLocation();
 
-  // The code is in the fragment, which no server on the way gets to see.
+  // The code is in the fragment, which is sent to no server.
   const linked = new URLSearchParams(hash.slice(1)).get('join');
   const follow = useCallback((code: string) => look(code).then(setNotice, () => setLinkProblem(noSuchClass)), []);
   useEffect(() => void (linked && follow(linked)), [linked, follow]);
@@ -37,7 +37,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
     setNotice(undefined);
     history.replace(localPath('/class'));
     await reload();
-    // The form that had the focus is gone.
+    // The form that had the focus has been removed.
     top.current?.focus();
   }
   const leave = ({id, name}: JoinedClassData) =>
@@ -46,7 +46,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
       await reload();
       return `You have left “${name}”. Its instructor sees nothing of your work there any more.`;
     });
-  // Who follows the link once more is in the class already.
+  // Members may follow the link again.
   const isIn = ({id}: ClassNotice) => data?.classes.some((joined) => joined.id === id);
   const offered = (notice ? [notice] : (data?.invitations ?? [])).filter((one) => data && !isIn(one));
 
@@ -89,7 +89,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
   );
 }
 
-/** The classes that a learner is in, and the way into another. */
+/** The learner's classes, and a form for joining another. */
 export default function ClassPage({catalogue}: {catalogue: Assignable}): ReactNode {
   return (
     <DeskPage

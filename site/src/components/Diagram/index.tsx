@@ -17,7 +17,7 @@ export default function Diagram({html, width, title}: Props): ReactNode {
 
   function close() {
     setEnlarged(false);
-    // A browser that gives no focus to a button that is clicked has none to give back.
+    // Browsers that do not focus a clicked button have no focus to restore.
     button.current?.focus();
   }
 

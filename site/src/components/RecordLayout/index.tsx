@@ -3,7 +3,7 @@ import ScrollableTable from '@site/src/content/ScrollableTable';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Bytes in pairs of digits, which is how a dump is read. */
+/** Bytes in pairs of digits, as in a dump. */
 const inBytes = (hex: string): string => hex.replace(/..(?=.)/g, '$& ');
 
 const bytes = (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`);

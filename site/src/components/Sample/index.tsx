@@ -10,19 +10,19 @@ interface Props {
   language: string;
   title?: string;
   ruler?: boolean;
-  /** How it ends, where it is meant to fail. */
+  /** Its intended failure. */
   ending?: string;
   /** Whether the practice machine can run it. */
   runs?: boolean;
   /** The job around it, if it is a fragment of one. */
   frame?: string;
-  /** What it prints. */
+  /** Its output. */
   children?: ReactNode;
 }
 
 const labels: Record<string, string> = {jcl: 'JCL', cobol: 'COBOL', sql: 'SQL', idcams: 'IDCAMS', dfsort: 'DFSORT'};
 
-/** An author's code fence: title, language, how it ends, code, output. */
+/** An author's code fence: title, language, intended failure, code, output. */
 export default function Sample({html, language, title, ruler, ending, runs, frame, children}: Props): ReactNode {
   const label = labels[language];
   const isBare = !label && !title;

@@ -10,7 +10,7 @@ interface Props {
   dd?: string;
 }
 
-/** What a sample prints or writes, inside its sample. */
+/** The output of a sample, inside it. */
 export default function SampleOutput({html, title, ruler, dd}: Props): ReactNode {
   return (
     <div className={styles.output}>

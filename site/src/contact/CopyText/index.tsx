@@ -7,11 +7,11 @@ interface Props {
   text: string;
   /** What it is, for the button's accessible name: "email". */
   name: string;
-  /** The id of the element that shows it, which is selected where the browser denies access to the clipboard. */
+  /** The id of the element that shows it, selected if the browser denies access to the clipboard. */
   shownIn: string;
 }
 
-/** Copies a text and says that it did. */
+/** Copies a text and confirms it. */
 export default function CopyText({text, name, shownIn}: Props): ReactNode {
   const [done, copy] = useCopy();
   const words = {'': '', copied: `Copied the ${name}`, selected: `Selected the ${name}: copy it with Ctrl+C`};

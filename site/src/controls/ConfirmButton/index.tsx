@@ -10,7 +10,7 @@ export interface Props {
   /** The label of the button that confirms. */
   yes: string;
   onYes: () => void;
-  /** The classes of its buttons, where its neighbours have others than those of a tool. */
+  /** The classes of its buttons, if different from those of tools. */
   look?: string;
 }
 
@@ -33,7 +33,7 @@ export default function ConfirmButton({label, question, yes, onYes, look = butto
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // The question is what Escape closes, not what is around it.
+    // Escape closes the question, not its surroundings.
     event.preventDefault();
     setAsking(false);
   };

@@ -3,7 +3,7 @@ import PageItem from '@site/src/course/PageItem';
 import Path from '@site/src/marketing/Path';
 import type {ReactNode} from 'react';
 
-/** The syllabus for those who may read what is in it. */
+/** The syllabus for members. */
 export default function CourseWeeks({weeks}: {weeks: SyllabusWeek[]}): ReactNode {
   return (
     <Path

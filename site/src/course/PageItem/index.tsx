@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
 const doneWords: Record<LearnerPage['area'], string> = {docs: 'Read', exercise: 'Done', interview: 'Practised'};
 
-/** A page of a course: what it is, the way there, and how far the learner is with it. */
+/** A page of a course: its kind, its link, and the learner's progress. */
 export default function PageItem({page}: {page: LearnerPage}): ReactNode {
   const {done, all, isDone} = usePageDone(page);
   const preferred = usePreferredPath();

@@ -18,7 +18,7 @@ function InterviewMark({page, questions}: {page: string; questions: number}): Re
   return usePractised(page) >= questions ? <DoneMark label="practised" /> : null;
 }
 
-/** A tick behind the link to a page of which all is done: read, solved or practised. */
+/** A tick after the link to a completed page: read, solved or practised. */
 export default function PageMark({item}: {item: PropSidebarItemLink}): ReactNode {
   const [, area, name = ''] = /^\/(docs|exercise|interview)\/(.+)/.exec(withoutPrefix(item.href)) ?? [];
   const {tasks, questions} = item.customProps ?? {};

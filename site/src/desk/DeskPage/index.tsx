@@ -7,11 +7,11 @@ import type {ReactNode} from 'react';
 interface Props {
   title: string;
   description: string;
-  /** What is read from the server, which the build does not know. */
+  /** Data from the server, unknown to the build. */
   content: () => ReactNode;
 }
 
-/** A page on which somebody works with what the server has. */
+/** A page that works with data from the server. */
 export default function DeskPage({title, description, content}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (

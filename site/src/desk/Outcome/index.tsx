@@ -7,7 +7,7 @@ interface Props {
   problem?: string;
 }
 
-/** What became of what somebody did. It takes the focus: the page may be long, and the button gone that did it. */
+/** The result of an action. It takes the focus: the page may be long, and the button may be gone. */
 export default function Outcome({done, problem}: Props): ReactNode {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import desk from '@site/src/desk/desk.module.css';
 import {useScrollStop} from '@site/src/content/use-scroll-stop';
 import type {ReactNode} from 'react';
 
-/** A table or a text that may be wider than the screen: it moves inside its own frame. */
+/** A table or a text that may be wider than the screen: it scrolls inside its own frame. */
 export default function WideContent({label, children}: {label: string; children: ReactNode}): ReactNode {
   const scroller = useScrollStop<HTMLDivElement>();
   return (

@@ -12,9 +12,9 @@ import styles from './styles.module.css';
 const words = {'': 'Copy', copied: 'Copied', selected: 'Not copied: select the text and press Ctrl+C'};
 
 interface Props {
-  /** What the last run said about lines of the answer. */
+  /** Notes of the last run on lines of the answer. */
   notes: readonly LineNote[];
-  /** Where the cursor goes; a new object for each time. */
+  /** The cursor's target; a new object each time. */
   goTo: Place | undefined;
   /** Ctrl+Enter in the field. */
   onRun: () => void;

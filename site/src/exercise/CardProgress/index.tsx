@@ -4,7 +4,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The pages behind a card, with the ids of their tasks; the sidebar of exercises names them. */
+/** The pages of a card, with the ids of their tasks, from the sidebar of exercises. */
 function pagesBehind(item: PropSidebarItem): {page: string; tasks: string[]}[] {
   if (item.type === 'category') return item.items.flatMap(pagesBehind);
   const tasks = item.customProps?.tasks;
@@ -12,7 +12,7 @@ function pagesBehind(item: PropSidebarItem): {page: string; tasks: string[]}[] {
   return [{page: withoutPrefix(item.href).replace(/^\/exercise\//, ''), tasks: tasks as string[]}];
 }
 
-/** How many of the tasks behind a card are done; nothing on a card without tasks. */
+/** How many of a card's tasks are done; nothing on a card without tasks. */
 export default function CardProgress({item}: {item: PropSidebarItem}): ReactNode {
   const pages = pagesBehind(item);
   const done = useDone(pages);

@@ -4,7 +4,7 @@ import DocsRoot from '@theme/DocsRoot';
 import type {Props} from '@theme/DocsRoot';
 import type {ReactNode} from 'react';
 
-/** All exercises, with the components that only they have. */
+/** The root of all exercises, with their own components. */
 export default function ExerciseArea(props: Props): ReactNode {
   return (
     <MDXProvider components={exerciseParts}>

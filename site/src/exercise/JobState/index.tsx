@@ -5,7 +5,7 @@ import type {ShownState} from '@site/proof/tasks/task-data';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What a correct job leaves. */
+/** The results of a correct job. */
 export default function JobState({maxcc, steps, dataSets, absent, sysout}: ShownState): ReactNode {
   return (
     <div className={styles.state}>

@@ -15,14 +15,14 @@ const kinds: Record<TaskData['kind'], string> = {
   checklist: 'Do it',
 };
 
-/** What is said of a task that is not done yet: the last question, the last step or the verdict makes it done. */
+/** The label of an unfinished task: it is done after the last question, the last step or the verdict. */
 function openWords(task: TaskData): string | undefined {
   if (task.kind === 'drill') return 'Not answered yet';
   if (task.kind === 'checklist') return 'Not finished yet';
   return isWritten(task) ? 'Not done yet: run your answer until it is right' : undefined;
 }
 
-/** A task of an exercise page: what to do, the learner's work on it, help, and the way to the solution. */
+/** A task of an exercise page: the text, the learner's work, hints, and the solution. */
 export default function Task({children, ...task}: TaskData & {children: ReactNode}): ReactNode {
   const {page, id, kind, minutes, lesson} = task;
   const [{done = false}, change] = useTaskWork(page, id);

@@ -4,7 +4,7 @@ import {untilIdle} from '@site/src/hydration/idle';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The comments on the task around, once the browser is idle. */
+/** The comments on this task, loaded when the browser is idle. */
 function useComments(): TaskComment[] {
   const {page, id} = useTask();
   const [comments, setComments] = useState<TaskComment[]>([]);
@@ -24,7 +24,7 @@ function useComments(): TaskComment[] {
   return comments;
 }
 
-/** What instructors said of the learner's work on this task. */
+/** Instructors' comments on the learner's work on this task. */
 export default function TaskComments(): ReactNode {
   const comments = useComments();
   if (comments.length === 0) return null;

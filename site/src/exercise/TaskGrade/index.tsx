@@ -19,10 +19,10 @@ interface Props {
   feedbackFor: (name: string) => ReactNode;
 }
 
-/** A grade, with what shows the run: it is loaded while the answer runs. */
+/** A grade, with the component for the run, which is loaded while the answer runs. */
 type ShownGrade = Grade & {Pane: ComponentType<{report: Report; onPlace: (goTo: Place) => void}>};
 
-/** The answer, which the practice machine runs and grades by what it leaves. */
+/** The answer, run and graded by the practice machine. */
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame} = useTask();
   const {answer} = useWork();

@@ -11,7 +11,7 @@ export default function TaskHints({children}: {children: ReactNode}): ReactNode 
   const shown = Math.min(work.hints ?? 0, hints.length);
   const last = useRef<HTMLLIElement>(null);
   const showNext = (): void => {
-    // The button goes with the last hint, and would take the focus with it.
+    // The button disappears with the last hint, and would lose the focus.
     flushSync(() => change({hints: shown + 1}));
     if (shown + 1 === hints.length) last.current?.focus();
   };

@@ -12,7 +12,7 @@ export default function TaskSolution(): ReactNode {
   const {work, change} = useWork();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  // The question that was answered had the focus.
+  // The confirmation had the focus.
   useEffect(() => {
     if (isOpen) toggle.current?.focus();
   }, [isOpen]);

@@ -7,7 +7,7 @@ function answeredIn(statement: Element): number[] {
   return questions.flatMap((question, index) => (question.querySelector('details[data-right][open]') ? [index] : []));
 }
 
-/** What to do, what is given, what must come out. It notes which questions of a drill are answered. */
+/** The task, its input and the required result. Records which questions of a drill are answered. */
 export default function TaskStatement({children}: {children: ReactNode}): ReactNode {
   const {kind} = useTask();
   const {work, change} = useWork();

@@ -7,7 +7,7 @@ function feedbackFor(name: string, children: ReactNode): ReactNode {
   return Children.toArray(children).find((child) => isValidElement<{name: string}>(child) && child.props.name === name);
 }
 
-/** The verdict on an answer, where the learner writes one. Its children are the feedback on known wrong answers. */
+/** The verdict on a written answer. Its children are the feedback on known wrong answers. */
 export default function TaskVerdict({children}: {children?: ReactNode}): ReactNode {
   return isWritten(useTask()) ? <TaskGrade feedbackFor={(name) => feedbackFor(name, children)} /> : null;
 }

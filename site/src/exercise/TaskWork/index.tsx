@@ -8,7 +8,7 @@ import {hasColumns} from '@site/src/exercise/answer-file';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What the solution prints and leaves. */
+/** The solution's output and results. */
 function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
   return (
     <>
@@ -21,7 +21,7 @@ function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
   );
 }
 
-/** What the learner works with: what is given, and the expected result. */
+/** The given data, and the expected result. */
 export default function TaskWork(): ReactNode {
   const task = useTask();
   const {kind, language, frame, given, solution, expected, expectedFiles, state} = task;

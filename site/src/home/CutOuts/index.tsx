@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What opens after sign-in, by a small piece of each kind of page. */
+/** A preview of the members' area: a small excerpt of each kind of page. */
 export default function CutOuts(): ReactNode {
   return (
     <Section tone="bar" width="wide" eyebrow="What opens when you sign in">

@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The small drawings of the learning path, in lines of the text's colour and one of the accent's. */
+/** The small drawings of the learning path, in the text's colour with one accent. */
 const drawings = {
   machine: (
     <>

@@ -4,7 +4,7 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const promise = 'Learn the mainframe, from your first job card to your first job.';
-/** A card punch knows English letters alone. */
+/** A card punch has only English letters. */
 const onCard = 'LEARN THE MAINFRAME, FROM YOUR FIRST JOB CARD TO YOUR FIRST JOB.';
 
 export default function Hero(): ReactNode {

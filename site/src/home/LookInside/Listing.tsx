@@ -4,7 +4,7 @@ import {createContext, type ReactNode, useContext, useEffect} from 'react';
 import type {Step} from './steps';
 import styles from './listing.module.css';
 
-/** The step that the reader is at, and whether the reader went there, or it is the first one. */
+/** The current step, and whether the reader chose it or it is the first one. */
 export const CurrentStep = createContext<{step?: Step; wasChosen: boolean}>({wasChosen: false});
 
 interface Props {

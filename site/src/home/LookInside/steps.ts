@@ -1,14 +1,14 @@
 /** A range of lines, counted from 1. */
 export type Lines = readonly [first: number, last: number];
 
-/** What a step points at in the job and in its output, and what it says; text between backticks is code. */
+/** The lines of the job and of its output that a step marks, and its text; text between backticks is code. */
 export interface Step {
   job: readonly Lines[];
   output: readonly Lines[];
   says: string;
 }
 
-/** The way through the job of src/pages/_look-inside.mdx. */
+/** The steps through the job of src/pages/_look-inside.mdx. */
 export const steps: readonly Step[] = [
   {
     job: [[1, 1]],

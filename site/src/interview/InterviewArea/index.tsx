@@ -4,7 +4,7 @@ import DocsRoot from '@theme/DocsRoot';
 import type {Props} from '@theme/DocsRoot';
 import type {ReactNode} from 'react';
 
-/** All interview questions, with the components that only they have. */
+/** The root of all interview questions, with their own components. */
 export default function InterviewArea(props: Props): ReactNode {
   return (
     <MDXProvider components={interviewParts}>

@@ -12,7 +12,7 @@ function Part({title, className, children}: {title: ReactNode; className?: strin
   );
 }
 
-/** What the learner would say. */
+/** The spoken answer. */
 export function Answer({children}: {children: ReactNode}): ReactNode {
   return (
     <Part title="Say it" className={styles.answer}>
@@ -21,12 +21,12 @@ export function Answer({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** What an interviewer asks next. */
+/** Follow-up questions. */
 export function FollowUps({children}: {children: ReactNode}): ReactNode {
   return <Part title="What they ask next">{children}</Part>;
 }
 
-/** What many say, and why it is wrong. Text between backticks is code. */
+/** A common wrong answer, and why it is wrong. Text between backticks is code. */
 export function WrongAnswer({says, children}: {says: string; children: ReactNode}): ReactNode {
   return (
     <Part

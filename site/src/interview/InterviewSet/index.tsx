@@ -33,16 +33,16 @@ export default function InterviewSet({page, questions, children}: Props): ReactN
   const isPractising = practice !== null;
   const wasPractising = useRef(false);
   useEffect(() => {
-    // Practice begins and ends with everything closed; after it the focus is where it began.
+    // Practice begins and ends with everything closed; afterwards the focus returns to its start.
     if (isPractising !== wasPractising.current) openAll(place.current, false);
     if (wasPractising.current && !isPractising) start.current?.focus();
     wasPractising.current = isPractising;
   }, [isPractising]);
-  // A link of the contents may lead to a question that the level hides.
+  // A link in the table of contents may lead to a question hidden by the level filter.
   useEffect(() => {
     const showAll = () => {
       flushSync(() => setLevel(undefined));
-      // The browser has looked for it while it was hidden.
+      // The browser has already searched for it while it was hidden.
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
     };
     window.addEventListener('hashchange', showAll);

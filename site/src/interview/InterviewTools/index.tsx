@@ -15,7 +15,7 @@ interface Props {
   onPractise: () => void;
   /** The button that begins practice. */
   start: RefObject<HTMLButtonElement>;
-  /** How many of the questions that are shown were practised. */
+  /** How many of the shown questions were practised. */
   practised: number;
   shown: number;
   /** How many of them are due again by tonight, and when the next are. */

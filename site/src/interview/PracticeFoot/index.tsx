@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** The summary of a finished round, and what comes next. */
 function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode {
   const report = useRef<HTMLParagraphElement>(null);
-  // The question that had the focus is gone.
+  // The question that had the focus has been removed.
   useEffect(() => report.current?.focus(), []);
   return (
     <div className={styles.end}>
@@ -25,7 +25,7 @@ function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode 
   );
 }
 
-/** Under the question: how it went, or how to go on. */
+/** Below the question: rating it, or continuing. */
 export default function PracticeFoot(practice: Practice): ReactNode {
   const {asked, isOpen, failed, rate} = practice;
   if (failed) return <p>Practice could not be loaded. Try again when you are online.</p>;

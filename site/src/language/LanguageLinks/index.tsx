@@ -15,7 +15,7 @@ export default function LanguageLinks(): ReactNode {
           lang={name}
           aria-current={isCurrent ? 'true' : undefined}
           onClick={({currentTarget}) => {
-            // Where a login leads to, or what is searched for.
+            // Keep the login's target, or the search query.
             currentTarget.search = window.location.search;
           }}>
           {label}

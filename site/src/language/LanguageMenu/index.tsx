@@ -3,7 +3,7 @@ import menu from '@site/src/versions/menu.module.css';
 import type {ReactNode} from 'react';
 import {languageChoices} from '../language-choices';
 
-/** The language of the words around a lesson. Another one opens the same page there. */
+/** The language of the interface around a lesson. Another one opens the same page there. */
 export default function LanguageMenu(): ReactNode {
   const {pathname, search, hash} = useLocation();
   const choices = languageChoices(pathname);

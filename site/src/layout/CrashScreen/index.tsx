@@ -6,11 +6,11 @@ export interface Props {
   tryAgain: () => void;
 }
 
-/** The messages of an error and of what caused it. */
+/** The messages of an error and of its causes. */
 const causesOf = (error: unknown): string[] =>
   error instanceof Error ? [error.message, ...causesOf(error.cause)] : [];
 
-/** What a reader gets in place of a page that failed to render: the error with its causes, and a way back. */
+/** Shown instead of a page that failed to render: the error with its causes, and a link back. */
 export default function CrashScreen({error, tryAgain}: Props): ReactNode {
   return (
     <main className={styles.screen}>

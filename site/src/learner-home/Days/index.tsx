@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The days on which the learner did something. A record, not a score: it asks for nothing. */
+/** The days on which the learner worked. A record, not a score. */
 export default function Days(): ReactNode {
   const days = useKnown(() => lastDays(Date.now()));
   const worked = days?.filter(({hasWork}) => hasWork) ?? [];

@@ -12,7 +12,7 @@ import {placeOn, useTaskFacts} from '@site/src/learner-home/use-task-facts';
 import {type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
-/** Only the nearest: the page is to fit a screen. */
+/** Only the nearest, since the page should fit on a screen. */
 const most = 2;
 
 function Assignments({due}: {due: DueAssignment[]}): ReactNode {
@@ -75,14 +75,14 @@ function Questions({due: {pages, count, next}}: {due: DueQuestions}): ReactNode 
   );
 }
 
-/** What is due: the assignments of the learner's classes, and the questions to answer again today. */
+/** Due work: the assignments of the learner's classes, and the questions to answer again today. */
 export default function Due({pages}: {pages: LearnerPage[]}): ReactNode {
   const due = useKnown(() => ({
     assignments: dueAssignments(knownAssignments(), Date.now()),
     questions: dueQuestions(pages, Date.now()),
   }));
   useEffect(() => {
-    // Without an answer the page says what it knew.
+    // Without an answer the page shows what it has.
     void untilIdle(5000)
       .then(renewAssignments)
       .catch(() => undefined);

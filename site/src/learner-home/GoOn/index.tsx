@@ -12,7 +12,7 @@ const titles: Record<Step['kind'], string> = {start: 'Start here', next: 'Next',
 const actions: Record<Step['kind'], string> = {start: 'Start', next: 'Begin', 'go on': 'Go on'};
 const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
 
-/** A step, with where it leads to: the page, and what on it. */
+/** A step with its target: the page, and the place on it. */
 interface ShownStep extends Step {
   to: string;
   at?: string;
@@ -42,7 +42,7 @@ function First({kind, page, to, at}: ShownStep): ReactNode {
   );
 }
 
-/** What the learner may do now: what they were at, and what comes next. */
+/** What to do now: unfinished work, and what comes next. */
 export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
   const known = useKnown(() => nextSteps(pages));
   const facts = useTaskFacts(known?.some(({task}) => task !== undefined) ?? false);

@@ -11,7 +11,10 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The home page of those who are signed in. It is made from what this browser knows, waits for no server, and says more when one has answered. */
+/**
+ * The members' home page. It is rendered from this browser's data without waiting for the server, and updated with its
+ * answers.
+ */
 export default function LearnerHome({courses}: {courses: Course[]}): ReactNode {
   const pages = pagesOf(courses);
   return (

@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 interface Props {
   title: string;
-  /** A link to where there is more of it. */
+  /** A link to the rest. */
   more?: ReactNode;
   children: ReactNode;
 }

@@ -43,7 +43,7 @@ function Week({number, title, pages, isCurrent}: WeekProps): ReactNode {
   );
 }
 
-/** The courses week by week, with what is done; the week that the learner is in is open. */
+/** The courses week by week, with marks; the learner's current week is open. */
 export default function Road({courses}: {courses: Course[]}): ReactNode {
   const current = useKnown(() => nextSteps(pagesOf(courses))[0]?.page);
   return (

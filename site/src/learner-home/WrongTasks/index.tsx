@@ -7,7 +7,7 @@ import {useKnown} from '@site/src/learner-home/use-known';
 import {placeOn, useTaskFacts} from '@site/src/learner-home/use-task-facts';
 import type {ReactNode} from 'react';
 
-/** The tasks that went wrong last. */
+/** The tasks whose last try was wrong. */
 export default function WrongTasks({pages}: {pages: LearnerPage[]}): ReactNode {
   const tasks = useKnown(() => wrongTasks(pages));
   const facts = useTaskFacts(tasks !== undefined && tasks.length > 0);

@@ -4,7 +4,7 @@ import DocsRoot from '@theme/DocsRoot';
 import type {Props} from '@theme/DocsRoot';
 import type {ReactNode} from 'react';
 
-/** All lessons, with the components that only they have. */
+/** The root of all lessons, with their own components. */
 export default function LessonArea(props: Props): ReactNode {
   return (
     <MDXProvider components={lessonParts}>

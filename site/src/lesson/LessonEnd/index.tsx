@@ -4,7 +4,10 @@ import {watchPlace} from '@site/src/lesson/watch-place';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** The end of a lesson: whoever sees it has read the lesson, and may say otherwise. It also notes how far they are. */
+/**
+ * The end of a lesson: seeing it marks the lesson as read, which the reader can undo. It also records the reader's
+ * place.
+ */
 export default function LessonEnd({lesson}: {lesson: string}): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   const isRead = useIsRead(lesson);

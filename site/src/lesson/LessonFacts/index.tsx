@@ -4,7 +4,7 @@ import DoneMark from '@site/src/progress/DoneMark';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The section in which the reader left the lesson, as it was when the page was opened. */
+/** The section in which the reader left the lesson before opening the page. */
 function usePlaceBefore(lesson: string): Place | undefined {
   const [place, setPlace] = useState<Place>();
   // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, and it must not follow the reader
@@ -12,7 +12,7 @@ function usePlaceBefore(lesson: string): Place | undefined {
   return place?.id ? place : undefined;
 }
 
-/** Whom a lesson is for, how long it takes to read, and how far the reader is. */
+/** A lesson's level and reading time, and the reader's progress. */
 export default function LessonFacts(props: {lesson: string; level: Level; minutes: number}): ReactNode {
   const {lesson, level, minutes} = props;
   const isRead = useIsRead(lesson);

@@ -6,10 +6,10 @@ import styles from './styles.module.css';
 interface Props {
   /** A heading of level 2. */
   title: string;
-  /** The words of the button, and where it leads. */
+  /** The button's label and its target. */
   action: string;
   to: string;
-  /** A second, quieter way. */
+  /** A second, less prominent link. */
   secondAction?: string;
   secondTo?: string;
   /** A sentence. */

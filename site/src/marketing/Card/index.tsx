@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One of several things in a CardGrid: a card with its corner cut, as punched cards have it. */
+/** An item in a CardGrid: a card with a cut corner, like a punched card. */
 export default function Card({title, to, action, eyebrow, children}: Props): ReactNode {
   return (
     <div className={clsx(styles.edge, to && styles.linked)}>

@@ -4,11 +4,11 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What is compared, in a few words. */
+  /** The subject of the comparison, in a few words. */
   caption: string;
-  /** The things, two to four. */
+  /** The items, two to four. */
   columns: {name: string; to?: string}[];
-  /** What they are compared by. As many cells as columns; in a string, text between backticks is code. */
+  /** The criteria, with as many cells as columns; in a string, text between backticks is code. */
   rows: {name: string; cells: ReactNode[]}[];
 }
 
@@ -22,7 +22,7 @@ const as = {
   cell: {role: 'cell'},
 };
 
-/** Things side by side. On a phone each row becomes a list, so that nothing has to be scrolled sideways. */
+/** Items side by side. On a phone each row becomes a list, to avoid horizontal scrolling. */
 export default function ComparisonTable({caption, columns, rows}: Props): ReactNode {
   const wrong = rows.find(({cells}) => cells.length !== columns.length);
   if (wrong) throw new Error(`The row "${wrong.name}" has ${wrong.cells.length} cells for ${columns.length} columns.`);

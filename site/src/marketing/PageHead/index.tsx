@@ -32,9 +32,9 @@ function OnThisPage(): ReactNode {
   );
 }
 
-/** The top of every public page: title, lead, contents, and a card that says the title in its own code. */
+/** The top of every public page: title, lead, contents, and a punched card with the title. */
 export default function PageHead({title, children}: Props): ReactNode {
-  // A card punch knows English letters alone.
+  // A card punch has only English letters.
   const punched = title.replace(/[^ -~]/g, ' ');
   return (
     <div className={styles.head}>

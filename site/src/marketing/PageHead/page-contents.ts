@@ -7,5 +7,5 @@ interface PageHeading {
   level: number;
 }
 
-/** The headings of the page, for its header; one made of Markdown cannot get them as props. */
+/** The headings of the page, for its header, which on Markdown pages cannot get them as props. */
 export const PageContents = createContext<readonly PageHeading[]>([]);

@@ -8,9 +8,9 @@ interface Step {
   label: string;
   /** A heading of level 3. */
   title: string;
-  /** What the learner does there, in a sentence. */
+  /** What the learner does in it, in a sentence. */
   text?: string;
-  /** What belongs to it; in a text, what is between backticks is code. */
+  /** Its items; text between backticks is code. */
   points?: ReactNode[];
   to?: string;
 }

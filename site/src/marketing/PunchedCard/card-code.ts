@@ -36,7 +36,7 @@ const zones: {zone: Row; letters: string; first: number}[] = [
   {zone: 0, letters: 'STUVWXYZ', first: 2},
 ];
 
-/** The rows that an IBM 029 card punch cuts for a character; it has no small letters. */
+/** The rows that an IBM 029 card punch cuts for a character; it has no lower-case letters. */
 export function punchesOf(character: string): Row[] {
   const capital = character.toUpperCase();
   if (/^\d$/.test(capital)) return [Number(capital) as Row];

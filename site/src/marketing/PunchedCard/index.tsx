@@ -39,7 +39,7 @@ function holesOf(text: string): string {
     .join('');
 }
 
-/** A punched card that really says its text, in the code of IBM's 029 card punch. */
+/** A punched card that encodes its text, in the code of IBM's 029 card punch. */
 export default function PunchedCard({text, label, printed = false, className}: Props): ReactNode {
   const marks = useId();
   const characters = Array.from(text).slice(0, columns);

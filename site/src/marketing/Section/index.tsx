@@ -9,7 +9,7 @@ interface Props {
   width?: 'text' | 'wide';
   /** Two to four words over the heading. */
   eyebrow?: string;
-  /** A heading of level 2 first, then what belongs to it. */
+  /** A heading of level 2, then its content. */
   children: ReactNode;
 }
 

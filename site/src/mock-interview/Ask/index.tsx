@@ -26,14 +26,14 @@ const verdicts: Record<Asked['kind'], [verdict: Verdict, label: string][]> = {
   ],
 };
 
-/** A question or a task of the interview: first the learner answers, then they compare, then they say how it went. */
+/** A question or a task of the interview: the learner answers, compares, then rates the answer. */
 export default function Ask({asked, onVerdict}: Props): ReactNode {
   const {kind, page, anchor, text} = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   const [since] = useState(() => Date.now());
   const isSolved = isSolvedSince(useRecord(page.slice(1)), anchor, since);
   const [answer, setAnswer] = useState<string | 'failed'>();
-  // What had the focus is gone.
+  // The focused element has been removed.
   useEffect(() => heading.current?.focus(), []);
   const show = (): void => {
     spokenAnswer(page, anchor).then(setAnswer, () => setAnswer('failed'));
@@ -66,7 +66,7 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
         </p>
       )}
       {answer !== undefined && answer !== 'failed' && (
-        // A page of this site, which the build made from the author's Markdown.
+        // A page of this site, built from the author's Markdown.
         <div lang="en" className={styles.answer} dangerouslySetInnerHTML={{__html: answer}} />
       )}
       {isSolved && (

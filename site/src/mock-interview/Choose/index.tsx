@@ -14,7 +14,7 @@ const forms: {id: Form; label: string}[] = [
   {id: 'timed', label: `${minutes} minutes`},
 ];
 
-/** What the interview is about, and how long it is. */
+/** The interview's subjects and length. */
 export default function Choose({onStart}: {onStart: (subjects: string[], form: Form) => void}): ReactNode {
   const [chosen, setChosen] = useState(subjects.map(({id}) => id));
   const [form, setForm] = useState<Form>('ten');

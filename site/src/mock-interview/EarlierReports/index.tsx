@@ -19,7 +19,7 @@ function Earlier({at, report: {known, asked, weak}}: {at: number; report: Report
   );
 }
 
-/** How the last interviews went, on whichever device, and what was to be read again. */
+/** Reports of earlier interviews, from all devices, with what to read again. */
 export default function EarlierReports(): ReactNode {
   const reports = keptReports(useRecord(record)).slice(0, most);
   if (reports.length === 0) return null;

@@ -2,11 +2,11 @@ import type {Report} from '@site/src/mock-interview/interview';
 import WeakLessons from '@site/src/mock-interview/WeakLessons';
 import {type ReactNode, useEffect, useRef} from 'react';
 
-/** How the interview went, and what to read again. */
+/** The result of the interview, and what to read again. */
 export default function InterviewReport({report, onAgain}: {report: Report; onAgain: () => void}): ReactNode {
   const {asked, known, weak} = report;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The focused element has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section>

@@ -14,11 +14,11 @@ import type {ReactNode} from 'react';
 
 interface Props {
   report: CobolReport;
-  /** Shows a place of the program. */
+  /** Shows a position in the program. */
   onPlace?: ((place: Place) => void) | undefined;
 }
 
-/** What the compiler says: each message with its line, which the editor shows at a click. */
+/** The compiler's messages, each with its line, which a click shows in the editor. */
 function Messages({messages, onPlace}: {messages: ShownMessage[]; onPlace: Props['onPlace']}): ReactNode {
   if (messages.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function Messages({messages, onPlace}: {messages: ShownMessage[]; onPlace: Props
   );
 }
 
-/** What a program left: how it ended, what the compiler says, what it displayed, and the rest of its job. */
+/** The result of a program: how it ended, compiler messages, its output, and the rest of its job. */
 export default function CobolPane({report, onPlace}: Props): ReactNode {
   const {ending, tone, words, messages, job} = report;
   return (

@@ -15,7 +15,7 @@ function contentOf({records, members, generations}: DataSetSummary): string {
 interface Props {
   title: string;
   sets: DataSetSummary[];
-  /** Actions for one of them. */
+  /** Actions for one data set. */
   action?: (set: DataSetSummary) => ReactNode;
 }
 

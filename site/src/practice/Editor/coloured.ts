@@ -7,12 +7,12 @@ import {sql} from '@site/markdown/languages/sql';
 import {type Piece, tokenClasses} from '@site/markdown/token-classes';
 import Prism from 'prismjs/components/prism-core';
 
-/** A longer text is not highlighted: each key must have its effect at once. */
+/** Longer texts are not highlighted, so that typing stays fast. */
 const longest = 50_000;
 
 type Refractor = Parameters<typeof jcl>[0];
 
-// The grammars are those of the build, which runs them with refractor, a larger wrapper of Prism.
+// The same grammars as in the build, which runs them with refractor, a larger wrapper of Prism.
 const host = Object.assign(Prism, {
   register: (grammar: (host: Refractor) => void) => grammar(Prism as unknown as Refractor),
 }) as unknown as Refractor;

@@ -1,11 +1,11 @@
-/** Names that fit what is typed, offered below it. Imported on demand, for SQL alone. */
+/** Completion of names. Imported on demand, for SQL alone. */
 import {type Extension, Prec, StateEffect, StateField} from '@codemirror/state';
 import {type EditorView, keymap, showTooltip, type Tooltip} from '@codemirror/view';
 import {bankTables} from './bank-tables';
 import {completionsAt, type Tables} from './sql-names';
 
 interface Offer {
-  /** Where the word begins that is completed. */
+  /** The start of the completed word. */
   from: number;
   names: string[];
   chosen: number;
@@ -53,7 +53,10 @@ function insert(view: EditorView, {from, names, chosen}: Offer): void {
   });
 }
 
-/** Offers names while a word is typed. Enter takes one, the arrows choose, Escape closes; Tab leaves the editor as ever. */
+/**
+ * Offers names while a word is typed. Enter accepts one, the arrows choose, Escape closes; Tab leaves the editor as
+ * always.
+ */
 export function sqlCompletion(own: () => Tables): Extension {
   const bank = bankTables();
   const field = StateField.define<Offer | null>({

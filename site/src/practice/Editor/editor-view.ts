@@ -67,7 +67,7 @@ const look = EditorView.theme({
     minHeight: 'var(--fw-editor-height)',
   },
   '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
-  // What is typed over a coloured word is given its colour by the browser, which would outlast a change of the theme.
+  // The browser gives text typed over a coloured word its colour, which would outlast a change of the theme.
   '.cm-line': {padding: '0 var(--fw-space-4)', color: 'inherit !important'},
   '.ruler': {
     whiteSpace: 'pre',
@@ -96,25 +96,25 @@ const look = EditorView.theme({
 export interface Place {
   line: number;
   column: number;
-  /** The focus stays where it is, as with a search. */
+  /** The focus does not move, for example during a search. */
   keepsFocus?: boolean;
 }
 
 interface Options {
-  /** The editor is in a shadow root, where its style sheets are adopted, which the Content-Security-Policy allows. */
+  /** The editor is in a shadow root with adopted style sheets, which the Content-Security-Policy allows. */
   root: ShadowRoot;
   label: string;
   language: string;
   text: string;
   hasRuler: boolean;
-  /** What only this language has. */
+  /** Extensions for this language. */
   extension: Extension;
   onChange: (text: string) => void;
   onPlace: (place: Place) => void;
   onRun: () => void;
 }
 
-/** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
+/** Puts an editor into a shadow root. Tab leaves it, like any field. */
 export function openEditor({
   root,
   label,

@@ -1,4 +1,4 @@
-/** Marks what was found in a text. Imported on demand, since samples have no search. */
+/** Marks search matches in a text. Imported on demand, since samples have no search. */
 import {type EditorState, type Extension, RangeSet, StateEffect, StateField} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView} from '@codemirror/view';
 
@@ -6,7 +6,7 @@ import {Decoration, type DecorationSet, EditorView} from '@codemirror/view';
 export interface FoundText {
   start: number;
   end: number;
-  /** The one that the search is at. */
+  /** The current match. */
   isCurrent: boolean;
 }
 

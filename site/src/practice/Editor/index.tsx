@@ -25,9 +25,9 @@ interface Props {
   tables?: Tables;
   /** Ctrl+Enter, or Command+Enter. */
   onRun?: () => void;
-  /** What is said about lines of the text. */
+  /** Notes on lines of the text. */
   notes?: readonly LineNote[];
-  /** What was found in the text; given from the beginning where something may be looked for. */
+  /** Search matches in the text; defined from the start if there is a search. */
   found?: readonly FoundText[];
 }
 
@@ -35,7 +35,7 @@ const none: readonly LineNote[] = [];
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
 
-/** Moves the cursor to a place of the text, or to the nearest that there is. */
+/** Moves the cursor to a position, or to the nearest existing one. */
 function moveTo(view: View, {line, column, keepsFocus}: Place): void {
   const {doc} = view.state;
   const {from, to} = doc.line(Math.min(Math.max(line, 1), doc.lines));
@@ -76,7 +76,7 @@ export default function Editor({
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    // Completion and notes are helps that the editor works without.
+    // The editor also works without completion and notes.
     const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
     const cobol = language === 'cobol' ? import('./line-notes').catch(() => null) : null;
     const finds = latest.current.found ? import('./found-text').catch(() => null) : null;
@@ -99,7 +99,7 @@ export default function Editor({
             completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? lines?.lineNotes ?? [],
             marks?.foundText ?? [],
           ],
-          // A change from outside is nothing that the learner has written.
+          // A change from outside is not the learner's.
           onChange: (text) => text !== latest.current.value && latest.current.onChange(text),
           onPlace: setPlace,
           onRun: () => latest.current.onRun?.(),
@@ -156,7 +156,7 @@ export default function Editor({
           autoComplete="off"
           onChange={({target}) => onChange(target.value)}
           onFocus={({target}) => {
-            // Typed before hydration: the field is about to be replaced, and with it what only the field knows.
+            // Typed before hydration: the field, which alone has this text, is about to be replaced.
             if (target.value !== value) onChange(target.value);
             setWanted(true);
           }}

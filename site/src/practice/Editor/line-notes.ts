@@ -1,14 +1,14 @@
-/** Imported on demand, since only a compiler says something about lines. */
+/** Imported on demand, since only compilers have notes on lines. */
 import {type EditorState, type Extension, RangeSet, StateEffect, StateField} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView, WidgetType} from '@codemirror/view';
 
-/** Something that is said about a line of the text. */
+/** A note on a line of the text. */
 export interface LineNote {
   line: number;
-  /** What it is called: the id of a message. */
+  /** Its name: the id of a message. */
   id: string;
   text: string;
-  /** Where a lesson explains it. */
+  /** The lesson that explains it. */
   href?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function decorationsFor(state: EditorState, notes: readonly LineNote[]): Decorat
   return RangeSet.of(ranges, true);
 }
 
-/** They stay with their lines while the text changes. */
+/** Notes stay with their lines while the text changes. */
 const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(notes, {changes, effects, state}) {
@@ -61,7 +61,7 @@ const field = StateField.define<DecorationSet>({
 });
 
 const look = EditorView.theme({
-  // Notes are as wide as what can be seen, not as the longest line.
+  // Notes are as wide as the visible part, not as the longest line.
   '.cm-scroller': {containerType: 'inline-size'},
   '.note': {
     padding: '0.25rem var(--fw-space-4)',

@@ -3,7 +3,7 @@ import {completionsAt} from './sql-names';
 
 const tables = {ACCOUNT: ['ACCT_NO', 'BALANCE'], BRANCH: ['BRANCH_ID', 'CITY']};
 
-/** What is offered at the bar. */
+/** The completions at the bar. */
 const offered = (text: string) => {
   const at = text.indexOf('|');
   return completionsAt(text.replace('|', ''), at, tables)?.names;

@@ -3,10 +3,10 @@ export type Tables = Record<string, string[]>;
 
 const most = 8;
 
-/** What is typed is one of them already. */
+/** The typed word is already complete. */
 const isComplete = (names: string[], typed: string): boolean => names.length === 1 && names[0] === typed;
 
-/** Tables that the text names, by the short names that it gives them. */
+/** The tables in the text, by their aliases. */
 function shortNames(text: string, tables: Tables): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, table, short] of text
@@ -17,11 +17,11 @@ function shortNames(text: string, tables: Tables): Map<string, string> {
   return found;
 }
 
-/** The names that a word of SQL may become: after a period the columns of that table, else tables and columns. */
+/** Completions for a word of SQL: after a period the columns of that table, else tables and columns. */
 export function completionsAt(text: string, at: number, tables: Tables): {from: number; names: string[]} | null {
   const [, qualifier, word] = /(?:(\w+)\.)?(\w*)$/.exec(text.slice(0, at).toUpperCase())!;
   if (!word && !qualifier) return null;
-  // In a text or a comment nothing is completed.
+  // No completion in string literals and comments.
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   if (line.includes('--') || (line.split("'").length - 1) % 2 === 1) return null;
   const table = qualifier && (tables[qualifier] ? qualifier : shortNames(text, tables).get(qualifier));

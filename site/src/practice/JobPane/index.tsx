@@ -10,7 +10,10 @@ import type {ReactNode} from 'react';
 import pane from '@site/src/practice/pane.module.css';
 import tones from '../tone.module.css';
 
-/** What a job left: how it ended, why, its files in tabs as SDSF lists them, its data sets, and the jobs that it submitted. */
+/**
+ * The result of a job: how it ended, why, its spool files in tabs as in SDSF, its data sets, and the jobs that it
+ * submitted.
+ */
 export default function JobPane({report}: {report: JobReport}): ReactNode {
   const {jobName, jobId, ending, tone, words, files, reasons, dataSets, later} = report;
   return (

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
 
-/** Machines that gave way to another one, for download. */
+/** Machines that were set aside, for download. */
 function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () => void}): ReactNode {
   return (
     <>
@@ -38,7 +38,7 @@ function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () =
 }
 
 interface Props {
-  /** Does something, says that it is done, and shows what is on the machine then. */
+  /** Runs an action, reports it, and shows the machine's new content. */
   change: (act: () => Promise<unknown>, done: string) => Promise<void>;
   onMessage: (message: string) => void;
 }
@@ -51,7 +51,7 @@ export default function MachineTools({change, onMessage}: Props): ReactNode {
   const tell = (error: unknown): void => onMessage((error as Error).message);
   useEffect(() => {
     let isHere = true;
-    // The list beside it says what is wrong with a machine that does not answer.
+    // The list beside it reports a machine that does not answer.
     practiceMachine.call('setAside', {learner}).then(
       (found) => isHere && setOldMachines(found),
       () => undefined,

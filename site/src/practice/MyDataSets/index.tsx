@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 const RecordsEditor = lazy(() => import('@site/src/practice/RecordsEditor'));
 
-/** The data set, or the member of a library, that is shown. */
+/** The shown data set or member. */
 interface Open {
   name: string;
   member?: string;

@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   language: string;
-  /** The sample as its author wrote it, highlighted. */
+  /** The original sample, highlighted. */
   html: string;
   ruler?: boolean;
   /** The job around it. */
@@ -29,15 +29,15 @@ export interface Props {
   first: 'run' | 'edit';
 }
 
-/** What the learner has on the machine, loaded when it is asked for. */
+/** The learner's data on the machine, loaded on demand. */
 const loadBelongings = (language: string) =>
   language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
 
-/** Has the practice machine ready for a run in this language. A run that comes says what goes wrong. */
+/** Prepares the practice machine for a run in this language. Errors are left to the run itself. */
 export const prepare = (language: string): void =>
   void practiceMachine.call('prepare', {learner: storedLearner(), language}).catch(() => undefined);
 
-/** A sample that runs: the learner runs it as it is, or changes it first. */
+/** A sample that runs, unchanged or edited by the learner. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();
   const [goTo, setGoTo] = useState<Place>();

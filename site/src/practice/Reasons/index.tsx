@@ -3,7 +3,7 @@ import type {Reason} from '@site/src/practice/job-report';
 import pane from '@site/src/practice/pane.module.css';
 import type {ReactNode} from 'react';
 
-/** Why a job did not go well: the messages in plain words, and where the lessons explain them. */
+/** Why a job failed: the messages in plain words, with links to lessons. */
 export default function Reasons({reasons}: {reasons: Reason[]}): ReactNode {
   if (reasons.length === 0) return null;
   return (

@@ -10,20 +10,22 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 interface Props {
   name: string;
   member?: string | undefined;
-  /** With what the learner is told then. */
+  /** Called with the message for the learner. */
   onSaved: (message: string) => void;
   onCancel: () => void;
   onMessage: (message: string) => void;
 }
 
-/** Edits the records of a data set or member. What another tab, a job or a tool wrote meanwhile is not overwritten. */
+/**
+ * Edits the records of a data set or member. Concurrent changes by another tab, a job or a tool are not overwritten.
+ */
 export default function RecordsEditor({name, member, onSaved, onCancel, onMessage}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();
   const [etag, setEtag] = useState('');
   const [conflict, setConflict] = useState<SaveConflict>();
   const place = {name, ...(member && {member})};
   const title = writtenName(place);
-  /** What the machine said by itself. */
+  /** An unsolicited message of the machine. */
   const heard = useRef('');
 
   useEffect(
@@ -59,7 +61,7 @@ export default function RecordsEditor({name, member, onSaved, onCancel, onMessag
       else onMessage((error as Error).message);
     }
   };
-  /** What is there now is what the next save replaces. */
+  /** The next save replaces the current content. */
   const settle = (text: string): void => {
     setDraft(text);
     setEtag(conflict!.other!.etag);

@@ -4,16 +4,16 @@ import type {Report} from '@site/src/practice/report';
 import SqlPane from '@site/src/practice/SqlPane';
 import {lazy, type ReactNode, Suspense} from 'react';
 
-// Only a page with COBOL needs it.
+// Loaded only for COBOL.
 const CobolPane = lazy(() => import('@site/src/practice/CobolPane'));
 
 interface Props {
   report: Report;
-  /** Shows a place of what was run. */
+  /** Shows a position in the source. */
   onPlace?: (place: Place) => void;
 }
 
-/** What a run left, in the way of its kind. */
+/** The result of a run, by its kind. */
 export default function ReportPane({report, onPlace}: Props): ReactNode {
   if (report.kind === 'sql') return <SqlPane report={report} />;
   if (report.kind === 'job') return <JobPane report={report} />;

@@ -10,7 +10,7 @@ interface Props {
   rows: (string | null)[][];
 }
 
-/** More columns do not fit beside each other on a phone: there, a row becomes a list of names and values. */
+/** The number of columns that fit on a phone; with more, a row becomes a list of names and values. */
 const mostBeside = 3;
 
 /** Rows of a query. */

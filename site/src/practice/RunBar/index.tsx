@@ -10,8 +10,8 @@ import {scheduleMachineSync} from '../schedule-machine-sync';
 type Props = Omit<PracticeProps, 'first'>;
 
 /**
- * A sample with Run and Edit buttons. What they need is loaded when the pointer or the focus comes to one of them, or
- * else at the first click.
+ * A sample with Run and Edit buttons, whose code is loaded when the pointer or the focus reaches one of them, at the
+ * latest at the first click.
  */
 export default function RunBar(props: Props): ReactNode {
   const {label, html, ruler, language, frame} = props;

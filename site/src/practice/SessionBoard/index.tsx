@@ -14,7 +14,7 @@ export interface Props {
   onDone: (count: number) => void;
 }
 
-/** After which a session of the practice machine waits no longer, in seconds. */
+/** The lock timeout of the practice machine, in seconds. */
 const lockTimeout = 30;
 
 type Sessions = Record<SessionName, ShownSession>;
@@ -37,7 +37,7 @@ const inWords = (name: SessionName, {ran, waiting}: ShownSession): string => {
   return last.sqlcode < 0 ? `Session ${name}: SQLCODE ${last.sqlcode}.` : `Session ${name} is ready.`;
 };
 
-/** The drafts that the story puts into the sessions: for each the next statement that is its own. */
+/** The story's drafts for the sessions: the next statement of each. */
 function nextDrafts(steps: Step[], done: number): Record<SessionName, string> {
   const next = (name: SessionName) => {
     const step = steps.slice(done).find((one) => 'session' in one && one.session === name);
@@ -46,7 +46,7 @@ function nextDrafts(steps: Step[], done: number): Record<SessionName, string> {
   return {A: next('A'), B: next('B')};
 }
 
-/** Two sessions on a new bank of their own. On a phone one of them is shown at a time. */
+/** Two sessions on a separate new bank. A phone shows one at a time. */
 export default function SessionBoard({steps, done, onDone}: Props): ReactNode {
   const [id, setId] = useState<number>();
   const [opened, setOpened] = useState(0);
@@ -87,7 +87,7 @@ export default function SessionBoard({steps, done, onDone}: Props): ReactNode {
   };
   const runDraft = (name: SessionName): void => {
     run(name, drafts[name]);
-    // The statement of the story, run by hand, is its step.
+    // Running the story's statement by hand counts as its step.
     if (owner === name && step && 'sql' in step && drafts[name] === step.sql) advance();
   };
   const pass = (seconds: number): void => {

@@ -10,7 +10,7 @@ import {Condition, isCondition, Outcome} from '../StatementResult';
 import styles from './styles.module.css';
 import tones from '../tone.module.css';
 
-/** A session as the page shows it. */
+/** A session's state on the page. */
 export interface ShownSession {
   ran: ShownStatement[];
   waiting?: ShownNews['waiting'];
@@ -26,7 +26,7 @@ interface Props {
   onEnd: (statement: string) => void;
 }
 
-/** One of the sessions: a statement to run, and below it what ran, the last first. */
+/** One session: a statement to run, and below it the earlier ones, the latest first. */
 export default function SessionPane({name, session, draft, onChange, onRun, onEnd}: Props): ReactNode {
   const {ran, waiting} = session;
   return (

@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import tones from '../tone.module.css';
 
-/** What one statement gave. */
+/** The result of one statement. */
 function Given({statement, number}: {statement: ShownStatement; number: number}): ReactNode {
   const {text, line} = statement;
   const first = text.split('\n')[0]!;
@@ -24,7 +24,7 @@ function Given({statement, number}: {statement: ShownStatement; number: number})
   );
 }
 
-/** What an input of SQL gave: how it ended, why, its results as tables, and what SPUFI writes. */
+/** The result of SQL input: how it ended, why, its results as tables, and SPUFI's output. */
 export default function SqlPane({report}: {report: SqlReport}): ReactNode {
   const {ending, tone, words, statements, listing} = report;
   const conditions = statements.filter(isCondition);

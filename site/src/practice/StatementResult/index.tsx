@@ -8,10 +8,10 @@ const rowsOf = (count: number): string => `${count === 0 ? 'No' : count} ${count
 
 const shownCode = (sqlcode: number): string => (sqlcode > 0 ? `+${sqlcode}` : String(sqlcode));
 
-/** Whether a statement ended with more to say than its rows. */
+/** Whether a statement has a message besides its rows. */
 export const isCondition = ({sqlcode}: ShownStatement): boolean => sqlcode !== 0 && sqlcode !== 100;
 
-/** An error or a warning: what Db2 says, where, what that means, and where the lessons explain it. */
+/** An error or a warning: Db2's message, its position, its meaning, and a link to the lesson. */
 export function Condition({sqlcode, sqlstate, message, token, at, why, row}: ShownStatement): ReactNode {
   return (
     <div>
@@ -40,7 +40,7 @@ export function Condition({sqlcode, sqlstate, message, token, at, why, row}: Sho
   );
 }
 
-/** The rows of a statement, and how many it gave or changed. */
+/** The rows of a statement, and how many it returned or changed. */
 export function Outcome({statement, label}: {statement: ShownStatement; label: string}): ReactNode {
   const {sqlcode, result, count, more} = statement;
   return (

@@ -11,7 +11,7 @@ interface Props {
   first?: number;
 }
 
-/** Contents of which one is shown. The arrow keys go from one tab to the next, and around. */
+/** Tabs. The arrow keys move between them, and wrap around. */
 export default function Tabs({label, tabs, first = 0}: Props): ReactNode {
   const [chosen, setChosen] = useState(first);
   const id = useId();

@@ -10,7 +10,7 @@ interface Props {
   steps: Step[];
 }
 
-/** A story of two sessions of Db2 side by side, to follow or to leave. What it needs is loaded at the first click. */
+/** A story of two Db2 sessions side by side, to follow or not. Its code is loaded at the first click. */
 export default function TwoSessions({title, steps}: Props): ReactNode {
   const [Board, setBoard] = useState<ComponentType<BoardProps>>();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {sampleKey} from './sample-key';
 import styles from './styles.module.css';
 
-/** Hands a sample over to the workbench, in this tab or another. */
+/** Opens a sample in the workbench, in this tab or another. */
 export default function WorkbenchLink(sample: {
   language: string;
   html: string;

@@ -1,2 +1,2 @@
-/** Where a page leaves a sample for the workbench. */
+/** The storage key of a sample for the workbench. */
 export const sampleKey = 'workbench.sample';

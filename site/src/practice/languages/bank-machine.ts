@@ -21,7 +21,7 @@ export async function createBankMachine({
   return machine;
 }
 
-/** A machine with the bank, and what a task says that its answers find. */
+/** A machine with the bank, and the data given by a task. */
 export async function createTaskMachine({given = {}, givenJob}: GradedTask, now?: () => Date): Promise<Machine> {
   const machine = await createBankMachine(now && {now});
   loadWorld(machine.system, given);

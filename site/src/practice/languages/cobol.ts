@@ -9,7 +9,7 @@ import {createTaskMachine} from './bank-machine';
 import {reportFor} from './job';
 import type {PracticeLanguage, Written} from './practice-language';
 
-/** A machine that was stored before the bank had copybooks gets them. */
+/** Adds the copybooks to a machine stored before the bank had them. */
 async function giveCopybooks(machine: Machine): Promise<void> {
   if (machine.list(copyLibrary).length > 0) return;
   const {datasets} = await practiceFile<DescribedWorld>('world.json');

@@ -35,7 +35,7 @@ export async function reportFor({output, before, after}: RunJob): Promise<JobRep
 
 const systemMessages = 'JESYSMSG';
 
-/** What the system said about a data set that does not exist, with the line that says it. */
+/** The system's message about a missing data set, and the statement's line. */
 function withReason(difference: string, report: JobReport): string {
   const [, name] = /^(\S+) does not exist$/.exec(difference) ?? [];
   const lines = report.files.find((file) => file.name === systemMessages)?.text.split('\n') ?? [];
@@ -56,7 +56,7 @@ export const job: PracticeLanguage = {
       runs.push(run);
       return run.output;
     });
-    // A right answer may have been run under other conditions since, and those are not what the learner has asked for.
+    // Further runs of a right answer under other conditions are not what the learner asked for.
     const report = await reportFor(runs.find((run) => run.output === output)!);
     const told = differences.map((difference) => withReason(difference, report));
     const shows = told.some((text) => text.includes(systemMessages)) ? {shows: systemMessages} : {};

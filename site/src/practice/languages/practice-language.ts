@@ -12,14 +12,14 @@ export interface Written {
 
 /** An answer to a task that has run. */
 interface GradedRun {
-  /** How what it left differs from what is expected; empty when it is right. */
+  /** The differences from the expected results; empty if it is right. */
   differences: string[];
-  /** The same for every answer that gave and left the same. */
+  /** Equal for all answers with the same output and results. */
   outcome: string;
   report: Report;
 }
 
-/** What a language says to the practice machine: how it is run, and how an answer in it is judged. */
+/** A language on the practice machine: how it is run, and how answers are graded. */
 export interface PracticeLanguage {
   /** The machine on which a task is answered. */
   machineFor(task: GradedTask): Promise<Machine>;

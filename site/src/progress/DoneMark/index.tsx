@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A tick. Its label is for those who do not see it; without one the words beside it say what is done. */
+/** A tick. Its label is for screen readers; without one the adjacent text is enough. */
 export default function DoneMark({label}: {label?: string}): ReactNode {
   return (
     <svg

@@ -1,6 +1,6 @@
 import {type ReactNode} from 'react';
 
-/** Says that the index failed to load, with a button to retry. */
+/** Reports that the index failed to load, with a button to retry. */
 export default function LoadFailure({message, retry}: {message: string; retry: () => void}): ReactNode {
   return (
     <p role="alert" className="margin-vert--sm padding-horiz--sm">

@@ -87,7 +87,7 @@ export default function SearchBar(): ReactNode {
     if (step && choices.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One more than the options: none, which is the field itself.
+      // One more than the options, for the field itself.
       const places = choices.length + 1;
       setPointed({typed, index: ((active + 1 + step + places) % places) - 1});
     } else if (event.key === 'Enter' && typed.trim()) {

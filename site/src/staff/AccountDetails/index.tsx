@@ -23,7 +23,7 @@ const grantable = [
   {role: 'staff', may: 'Staff: changes accounts, on this page'},
 ];
 
-/** One account: what it is, what can be done to it, and what was. */
+/** One account: its data, actions, and history. */
 export default function AccountDetails({id}: {id: string}): ReactNode {
   const at = `/staff/accounts/${encodeURIComponent(id)}`;
   const {data, problem, reload} = useLoaded<AccountDetailsData>(at);

@@ -7,11 +7,11 @@ import type {ReactNode} from 'react';
 
 interface Props {
   page: AuditPage;
-  /** The account that it is about; all where there is none. */
+  /** The account concerned; by default all. */
   account?: string | undefined;
 }
 
-/** What the trail calls each action of staff. */
+/** The trail's names for staff's actions. */
 const actions: Readonly<Record<string, string>> = {
   added: 'Added',
   invited: 'Invited',
@@ -26,7 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
 };
 
-/** Who did what to whom, when, and the way to what is older. */
+/** Who did what to whom, and when, with a link to older events. */
 export default function AuditTable({page: {events, older}, account}: Props): ReactNode {
   if (events.length === 0) return <p className={desk.soft}>Nothing was done yet.</p>;
   return (

@@ -7,7 +7,7 @@ import AuditTable from '@site/src/staff/AuditTable';
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** Whose trail it is; everybody's where there is none. */
+  /** The account of the trail; by default everybody's. */
   account: string | undefined;
   before: string | undefined;
 }

@@ -31,7 +31,7 @@ function fateOf({hasPassword, problems}: PlannedRow, first: string): string {
   return first === 'made' ? 'Added with a new password' : 'Added, and invited by mail';
 }
 
-/** Adds the accounts of a file, after showing what will become of each row. */
+/** Adds the accounts of a file, after showing the planned result of each row. */
 export default function ImportAccounts(): ReactNode {
   const {data} = useLoaded<{canMail: boolean}>('/staff/accounts');
   const {outcome, busy, run, onSubmit} = useAction();

@@ -6,7 +6,7 @@ import AuditTrail from '@site/src/staff/AuditTrail';
 import ImportAccounts from '@site/src/staff/ImportAccounts';
 import type {ReactNode} from 'react';
 
-/** The part of the page that the address asks for. */
+/** The part of the page selected by the URL. */
 function Part(): ReactNode {
   const query = new URLSearchParams(useLocation().search);
   const account = query.get('account');
@@ -17,7 +17,7 @@ function Part(): ReactNode {
   return <AccountList search={query.get('search') ?? ''} from={Number(query.get('from')) || 0} />;
 }
 
-/** Where staff run the accounts. */
+/** The page on which staff manage accounts. */
 export default function StaffPage(): ReactNode {
   return (
     <DeskPage

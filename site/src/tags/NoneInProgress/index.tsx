@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode} from 'react';
 
-/** The tag page of lessons that are still growing, while there are none. */
+/** The tag page of unfinished lessons, while there are none. */
 export default function NoneInProgress(): ReactNode {
   return (
     <Layout

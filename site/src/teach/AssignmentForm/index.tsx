@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 interface Props {
   classId: string;
   catalogue: Assignable;
-  /** The one to change; without it a new one is made. */
+  /** The assignment to change; without it a new one is created. */
   assignment?: Assignment;
   busy: boolean;
   onAct: (work: () => Promise<string>) => void;
@@ -15,7 +15,7 @@ interface Props {
 interface Choice {
   value: string;
   label: string;
-  /** The page of a task, where its title alone does not say enough. */
+  /** The page of a task, if its title alone is not clear. */
   above?: string;
 }
 
@@ -29,7 +29,7 @@ const tasksOf = ({pages}: Catalogue[number]): Choice[] =>
     tasks.map((task) => ({value: nameOf({page, task: task.id}), label: task.title, above: title})),
   );
 
-/** Items of pages that the site does not have any more; they stay until they are taken out. */
+/** Items of removed pages; they stay until the instructor removes them. */
 function goneFrom({lessons, exercises}: Assignable, items: AssignedItem[]): Choice[] {
   const known = new Set([...lessons.flatMap(lessonsOf), ...exercises.flatMap(tasksOf)].map(({value}) => value));
   return items
@@ -59,7 +59,7 @@ function Choices({label, choices, chosen}: ChoicesProps): ReactNode {
   );
 }
 
-/** Gives a class lessons to read and tasks to do, or changes what it was given. */
+/** Creates or changes an assignment of lessons and tasks. */
 export default function AssignmentForm({classId, catalogue, assignment, busy, onAct}: Props): ReactNode {
   const at = `/teach/classes/${encodeURIComponent(classId)}/assignments`;
   const chosen = (assignment?.items ?? []).map(nameOf);

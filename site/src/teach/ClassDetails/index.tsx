@@ -20,7 +20,7 @@ interface Props {
   catalogue: Assignable;
 }
 
-/** One class: how to join it, what it is given to do, and who is in it. */
+/** One class: how to join it, its assignments, and its learners. */
 export default function ClassDetails({classId, catalogue}: Props): ReactNode {
   const at = `/teach/classes/${encodeURIComponent(classId)}`;
   const {data, problem, reload} = useLoaded<ClassDetailsData>(at);

@@ -25,7 +25,7 @@ interface Props {
   catalogue: Assignable;
 }
 
-/** How far each learner is with each part of an assignment. */
+/** Each learner's progress with each part of an assignment. */
 export default function Grid({classId, assignmentId, catalogue}: Props): ReactNode {
   const at = `/teach/classes/${encodeURIComponent(classId)}/assignments/${encodeURIComponent(assignmentId)}`;
   const {data, problem, reload} = useLoaded<GridData>(at);
@@ -99,7 +99,7 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
           <details>
             <summary>Change the assignment</summary>
             <AssignmentForm
-              // The fields begin with what is saved.
+              // The fields start with the saved values.
               key={JSON.stringify(data.assignment)}
               classId={classId}
               catalogue={catalogue}

@@ -46,7 +46,7 @@ const helpOf = ({hints, seen}: Work): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What one learner wrote, and what the instructor says of it. */
+/** One learner's answers, and the instructor's comments. */
 export default function LearnerWork({classId, assignmentId, learnerId, catalogue}: Props): ReactNode {
   const ofClass = `/teach/classes/${encodeURIComponent(classId)}`;
   const {data, problem, reload} = useLoaded<LearnerWorkData>(

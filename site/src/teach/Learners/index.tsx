@@ -10,11 +10,11 @@ import type {ReactNode} from 'react';
 interface Props {
   shown: ClassDetailsData;
   busy: boolean;
-  /** Does something with the class, reads it again, and says what was done. */
+  /** Runs an action on the class, reloads it, and reports the result. */
   onAct: (work: () => Promise<string>) => void;
 }
 
-/** Who is in the class, who is invited, and a list of more. */
+/** The learners in the class, the invited ones, and a form for a list of more. */
 export default function Learners({shown: {id, members, invited}, busy, onAct}: Props): ReactNode {
   const at = `/teach/classes/${encodeURIComponent(id)}`;
   const remove = (path: string, done: string) =>

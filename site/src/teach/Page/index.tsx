@@ -7,7 +7,7 @@ import Grid from '@site/src/teach/Grid';
 import LearnerWork from '@site/src/teach/LearnerWork';
 import type {ReactNode} from 'react';
 
-/** The part of the page that the address asks for. */
+/** The part of the page selected by the URL. */
 function Part({catalogue}: {catalogue: Assignable}): ReactNode {
   const query = new URLSearchParams(useLocation().search);
   const [classId, assignmentId, learnerId] = ['class', 'assignment', 'learner'].map((name) => query.get(name));
@@ -17,7 +17,7 @@ function Part({catalogue}: {catalogue: Assignable}): ReactNode {
   return <LearnerWork classId={classId} assignmentId={assignmentId} learnerId={learnerId} catalogue={catalogue} />;
 }
 
-/** Where instructors have their classes. */
+/** The page of an instructor's classes. */
 export default function TeachPage({catalogue}: {catalogue: Assignable}): ReactNode {
   return (
     <DeskPage

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 
 const words: Record<WorkState, string> = {none: 'Not begun', tried: 'Begun', stuck: 'Stuck', done: 'Done'};
 
-/** How far somebody is with something, in a word, and after how many tries. */
+/** A learner's progress with an item in a word, and the number of tries. */
 export default function WorkMark({state, tries}: {state: WorkState; tries: number}): ReactNode {
   if (state === 'none') return <span className={desk.soft}>{words.none}</span>;
   return (

@@ -4,7 +4,7 @@ import CrashScreen, {type Props} from '@site/src/layout/CrashScreen';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The crash screen in the layout, or alone when the layout is what crashed. The layout needs a route to be in. */
+/** The crash screen in the layout, or alone if the layout itself crashed. The layout needs a route around it. */
 export default function PageError(props: Props): ReactNode {
   return (
     <RouteContextProvider value={{plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}}}>

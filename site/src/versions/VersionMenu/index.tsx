@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 import {versionChoices} from '../version-choices';
 import menu from '../menu.module.css';
 
-/** The version of the docs that a lesson is of. Another one leads to the same lesson there, and is remembered. */
+/** The docs version of a lesson. Choosing another one opens the same lesson there, and is remembered. */
 function LessonVersions(): ReactNode {
   const history = useHistory();
   const context = useActiveDocContext(undefined);

@@ -5,7 +5,7 @@ import type {Props} from '@theme/MDXPage';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A page about the practice machine, written in Markdown. Search reads it as it reads a lesson. */
+/** A Markdown page about the practice machine. Search indexes it like a lesson. */
 export default function AboutPage({content: Content}: Props): ReactNode {
   const {title, description, frontMatter} = Content.metadata;
   return (

@@ -6,7 +6,7 @@ import {useAsked} from '@site/src/workbench/use-asked';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useState} from 'react';
 
-/** The organisations that are asked for, with what z/OS is told. */
+/** The organizations to choose from, with their values for z/OS. */
 const organisations: Record<string, {label: string; how: Record<string, string>}> = {
   library: {label: 'Library (PDSE)', how: {dsorg: 'PO', dsntype: 'LIBRARY'}},
   pds: {label: 'Partitioned (PDS)', how: {dsorg: 'PO', dsntype: 'PDS'}},
@@ -16,7 +16,7 @@ const organisations: Record<string, {label: string; how: Record<string, string>}
 const numbers = ['primary', 'secondary', 'lrecl', 'blksize', 'dirblk'];
 const texts = ['alcunit', 'recfm', 'volser'];
 
-/** The fields that were filled in, as the machine is asked. */
+/** The filled-in fields, as a request to the machine. */
 function allocationOf(fields: FormData): {name: string} & Record<string, string | number> {
   const written = (key: string): string => ((fields.get(key) as string | null) ?? '').trim().toUpperCase();
   const named = readName(written('name'));
@@ -51,7 +51,7 @@ function NumberField({label, name, value}: {label: string; name: string; value?:
   );
 }
 
-/** A new data set, as option 3.2 of ISPF allocates it. */
+/** Allocates a new data set, like option 3.2 of ISPF. */
 export default function Allocate({onDone, onClose}: Props): ReactNode {
   const {data: user = ''} = useAsked('user', {});
   const [organisation, setOrganisation] = useState('library');

@@ -28,19 +28,19 @@ import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** A field has its own use for Escape, and so has a dialog. */
+/** Fields and dialogs use Escape themselves. */
 const hasOwnEscape = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, select, textarea') || target.shadowRoot !== null || target.closest('dialog') !== null);
 
-/** The whole practice machine: five views, each with its place in the address. */
+/** The whole practice machine: five views, each with its place in the URL. */
 export default function Bench(): ReactNode {
   const {place, go} = usePlace();
   const documents = useDocuments();
   const [message, setMessage] = useState('');
-  /** What the machine has to say by itself: no later message takes its place. */
+  /** Unsolicited messages of the machine, which later messages must not replace. */
   const [notice, setNotice] = useState('');
-  /** A dialog belongs to the place at which it was opened. */
+  /** A dialog belongs to the place where it was opened. */
   const [dialog, setDialog] = useState<{what: 'allocate' | 'help' | 'new'; place: Place}>();
   const {left, cameFrom} = useTrail(place);
   const whole = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export default function Bench(): ReactNode {
   useEffect(
     () =>
       afterNavigation(() => {
-        // Whoever goes on with the keyboard does so where it was, unless something that was opened has the focus.
+        // Keyboard users continue where they were, unless something opened has the focus.
         if (!whole.current?.contains(document.activeElement)) focused.current?.focus({preventScroll: true});
       }),
     [place],
@@ -81,7 +81,7 @@ export default function Bench(): ReactNode {
 
   const sqlDocuments = documents.all.filter(({language}) => language === 'sql');
   const shown = view === 'sql' ? sqlDocuments : documents.all;
-  // Who comes to SQL goes on with the last one; on a phone the tables are shown first.
+  // The SQL view opens the last document; on a phone the tables are shown first.
   const current = active ?? (view === 'sql' ? sqlDocuments.at(-1) : undefined);
   const desk = <Desk documents={documents} shown={shown} active={current} place={place} go={go} say={say} />;
   const start = (
@@ -146,7 +146,7 @@ export default function Bench(): ReactNode {
   };
   const {list: listed, open, isOpen} = panes[view];
   return (
-    // It only notes where the focus is.
+    // It only records the focus.
     <div ref={whole} onFocus={({target}) => (focused.current = target)}>
       <div className={styles.head}>
         <Views view={view} left={left} />

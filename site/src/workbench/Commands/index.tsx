@@ -11,7 +11,7 @@ const examples: Record<CommandKind, string[]> = {
   operator: ['D A,L', 'D T', 'D U,DASD,ONLINE', '$DJ1'],
 };
 
-/** TSO and operator commands, with what the machine answered to each. */
+/** TSO and operator commands, each with the machine's answer. */
 export default function Commands(): ReactNode {
   const [kind, setKind] = useState<CommandKind>('tso');
   const [written, setWritten] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   onKeepOwn: () => void;
 }
 
-/** Somebody else changed what is being edited: another tab, or a job. The learner decides which text stays. */
+/** A conflict: another tab or a job changed the edited text. The learner decides which text to keep. */
 export default function Conflict({conflict: {message, other}, onTakeOther, onKeepOwn}: Props): ReactNode {
   return (
     <div role="alert" className={bench.notice}>

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Copies a data set or a member to another name, or gives it that name. */
+/** Copies a data set or a member to another name, or renames it. */
 export default function CopyOrRename({what, from, onDone, onClose}: Props): ReactNode {
   const isCopy = what === 'copy';
   return (

@@ -7,10 +7,10 @@ import type {DataSetFacts} from '@framewright/lab/machine';
 import {type FormEvent, type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
-/** Every data set: what is listed until somebody asks for some of them. */
+/** The default mask, which matches every data set. */
 const everything = '**';
 
-/** `PO-E FB 80`, `KSDS`: what the list of ISPF has beside a name. */
+/** `PO-E FB 80`, `KSDS`: the attributes in ISPF's list. */
 function factsOf({dsorg, organisation, kind, recfm, lrecl, volsers, usedPercent, generations}: DataSetFacts): string {
   const held = generations ? [`${generations.length} generations`] : [];
   const used = usedPercent === undefined ? [] : [`${usedPercent}% used`];
@@ -25,7 +25,7 @@ interface Props {
   onAllocate: () => void;
 }
 
-/** The data sets that match a mask, as option 3.4 of ISPF lists them. */
+/** The data sets that match a mask, as in option 3.4 of ISPF. */
 export default function DataSetList({place, go, cameFrom, onAllocate}: Props): ReactNode {
   const field = useId();
   const mask = place.mask ?? everything;

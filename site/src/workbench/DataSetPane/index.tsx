@@ -14,7 +14,7 @@ import bench from '@site/src/workbench/workbench.module.css';
 import type {DataSetFacts} from '@framewright/lab/machine';
 import {type ReactNode, useState} from 'react';
 
-/** What the information panel of ISPF says of a data set, in a line. */
+/** The data of ISPF's information panel, in a line. */
 function factsOf(facts: DataSetFacts): string {
   const {dsorg, organisation, kind, recfm, lrecl, blksize, volsers, tracks, extents, usedPercent, created} = facts;
   return [
@@ -37,7 +37,7 @@ const isLibrary = ({dsorg}: DataSetFacts): boolean => dsorg?.startsWith('PO') ??
 /** Whether it has records that can be shown. */
 const hasRecords = ({kind}: DataSetFacts): boolean => ['NONVSAM', 'CLUSTER', 'AIX', 'PATH'].includes(kind);
 
-/** Whether the editor takes it: records of text in a sequential data set or a member. */
+/** Whether it can be edited: text records in a sequential data set or a member. */
 const isEditable = ({kind, dsorg, recfm}: DataSetFacts): boolean =>
   kind === 'NONVSAM' && dsorg !== undefined && !(recfm ?? 'U').startsWith('U');
 
@@ -47,7 +47,7 @@ interface Props {
   say: (message: string) => void;
 }
 
-/** A data set or a member: what it is, what it holds, and what can be done with it. */
+/** A data set or a member: its attributes, content, and actions. */
 export default function DataSetPane({place, go, say}: Props): ReactNode {
   const {name, member} = place;
   const own: DataSetPlace = {name, ...(member && {member})};

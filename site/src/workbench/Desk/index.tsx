@@ -8,16 +8,16 @@ import styles from './styles.module.css';
 
 interface Props {
   documents: Documents;
-  /** Those that are shown here. */
+  /** The documents shown here. */
   shown: readonly WorkDocument[];
-  /** The one that is open, if it is one of them. */
+  /** The open one, if it is among them. */
   active: WorkDocument | undefined;
   place: Place;
   go: (place: Place, how?: 'push' | 'replace') => void;
   say: (message: string) => void;
 }
 
-/** The open documents, of which one is in the editor. */
+/** The open documents, one of them in the editor. */
 export default function Desk({documents, shown, active, place: {view, mask}, go, say}: Props): ReactNode {
   const close = ({id}: WorkDocument): void => {
     const others = shown.filter((one) => one.id !== id);

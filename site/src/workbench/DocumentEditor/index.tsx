@@ -33,7 +33,7 @@ import styles from './styles.module.css';
 
 const runLabels: Partial<Record<DocumentLanguage, string>> = {jcl: 'Submit', cobol: 'Compile and run', sql: 'Run'};
 
-/** The data set that is offered for a text that has none, under the learner's own user ID. */
+/** The suggested data set for an unsaved text, under the learner's user ID. */
 const suggestedNames: Record<DocumentLanguage, string> = {
   jcl: 'PRACTICE.JCL(MYJOB)',
   cobol: 'PRACTICE.COBOL(MYPROG)',
@@ -41,7 +41,7 @@ const suggestedNames: Record<DocumentLanguage, string> = {
   data: 'PRACTICE.DATA',
 };
 
-/** The job of a report, for the way to its spool. */
+/** The job of a report, for a link to its spool. */
 const jobIn = (report: Report): string | undefined =>
   report.kind === 'job' ? report.jobId : report.kind === 'cobol' ? report.job.jobId : undefined;
 
@@ -49,12 +49,12 @@ interface Props {
   document: WorkDocument;
   update: (id: string, change: Partial<WorkDocument>) => void;
   onClose: () => void;
-  /** It has got another place. */
+  /** Its place has changed. */
   onMoved: (document: WorkDocument) => void;
   say: (message: string) => void;
 }
 
-/** A document in the editor: written, saved, searched and run. */
+/** A document in the editor, with saving, searching and running. */
 export default function DocumentEditor({document, update, onClose, onMoved, say}: Props): ReactNode {
   const {id, language, text, frame} = document;
   const {data: user, problem: unknownUser} = useAsked('user', {});
@@ -77,7 +77,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
     [found, current],
   );
   const job = state.status === 'ended' ? jobIn(state.result) : undefined;
-  // Where it has none yet, the machine says first whose it is.
+  // For an unsaved document, the machine is asked for the user ID first.
   const offeredName =
     document.saved || document.target ? titleOf(document) : user && `${user}.${suggestedNames[language]}`;
 
@@ -107,8 +107,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
     act();
   };
   return (
-    // What the keys do has a button too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Every key has a button too.
     <section aria-label={titleOf(document)} onKeyDown={onKeyDown}>
       <div className={bench.bar}>
         {isRunnable(document) && (

@@ -8,7 +8,7 @@ interface Props {
   text: string;
   search: Search;
   found: readonly Found[];
-  /** Which of them the search is at. */
+  /** The index of the current match. */
   at: number;
   onSearch: (search: Search) => void;
   onMove: (at: number) => void;
@@ -18,11 +18,11 @@ interface Props {
 
 const columnOf = (written: string): number | undefined => (Number(written) > 0 ? Number(written) : undefined);
 
-/** FIND and CHANGE of the editor, within columns if some are given. */
+/** The editor's FIND and CHANGE, optionally within columns. */
 export default function FindBar({text, search, found, at, onSearch, onMove, onChange, onClose}: Props): ReactNode {
   const first = useRef<HTMLInputElement>(null);
   const [into, setInto] = useState('');
-  // The editor, which is in a shadow tree, or the button that opened this.
+  // The editor, which is in a shadow root, or the button that opened this.
   const [focusedBefore] = useState(() => {
     const element = document.activeElement;
     return (element?.shadowRoot?.activeElement ?? element) as HTMLElement | null;
@@ -45,8 +45,7 @@ export default function FindBar({text, search, found, at, onSearch, onMove, onCh
   const says = search.what === '' ? '' : found.length === 0 ? 'Not found' : `${at + 1} of ${found.length}`;
   const nothing = found.length === 0;
   return (
-    // Escape closes it, wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape closes it, wherever the focus is inside.
     <div className={styles.find} role="search" aria-label="Find and change" onKeyDown={onKeyDown}>
       <label>
         Find

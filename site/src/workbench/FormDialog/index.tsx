@@ -11,18 +11,18 @@ interface Props {
   /** The label of the button that does it. */
   action: string;
   children: ReactNode;
-  /** Does it; the dialog closes unless it throws. */
+  /** Submits; the dialog closes unless it throws. */
   act: (fields: FormData) => Promise<void>;
   onClose: () => void;
 }
 
-/** A dialog in which a few fields are filled in. What went wrong is said in it, and nothing typed is lost. */
+/** A dialog with a few fields. It shows errors, and keeps what was typed. */
 export default function FormDialog({title, action, children, act, onClose}: Props): ReactNode {
   const heading = useId();
   const {outcome, busy, run} = useAction();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A dialog gives the focus to what is first in it, which is the button that closes it.
+    // A dialog focuses its first element, which is the close button.
     form.current?.querySelector('input')?.focus();
   }, []);
   return (

@@ -17,7 +17,7 @@ const keys = [
   ['↑ ↓', 'earlier commands, in the command field'],
 ];
 
-/** The keys of the workbench, and the way to the page that explains the machine. */
+/** The keys of the workbench, and a link to the page that explains the machine. */
 export default function Help({onClose}: {onClose: () => void}): ReactNode {
   const heading = useId();
   return (

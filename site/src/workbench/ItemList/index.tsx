@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Item {
   key: string;
-  /** Where it leads. */
+  /** Its URL. */
   to: string;
   title: ReactNode;
   /** Beside the title. */
@@ -18,7 +18,7 @@ interface Props {
   items: readonly Item[];
   /** The item that is open. */
   current?: string | undefined;
-  /** The item that gets the focus, since somebody came back to the list from it. */
+  /** The item to focus, since the user returned to the list from it. */
   cameFrom?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A list in which one thing is opened. It is one stop for Tab; the arrow keys go from item to item. */
+/** A list of items to open. It is one tab stop; the arrow keys move between items. */
 export default function ItemList({label, items, current, cameFrom}: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const links = (): HTMLAnchorElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -49,8 +49,7 @@ export default function ItemList({label, items, current, cameFrom}: Props): Reac
     return afterNavigation(() => link?.focus());
   }, [isListed, cameFrom]);
   return (
-    // The keys move the focus among the links that it holds.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The keys move the focus among its links.
     <ul ref={list} className={styles.list} aria-label={label} onKeyDown={onKeyDown}>
       {items.map(({key, to, title, mark, facts}, index) => (
         <li key={key}>

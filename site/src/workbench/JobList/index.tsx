@@ -17,7 +17,7 @@ interface Props {
   cameFrom?: string | undefined;
 }
 
-/** The jobs that the machine has, as the ST panel of SDSF lists them, the latest first. */
+/** The machine's jobs, as in SDSF's ST panel, the latest first. */
 export default function JobList({place, cameFrom}: Props): ReactNode {
   const {data, problem} = useAsked('jobs', {});
   const [prefix, setPrefix] = useState('');

@@ -27,7 +27,7 @@ interface Props {
   edit: (document: NewDocument) => void;
 }
 
-/** A job with its steps and what it left on the spool. */
+/** A job with its steps and spool files. */
 export default function JobOutput({place, go, say, edit}: Props): ReactNode {
   const id = place.job;
   const {data, problem} = useAsked('job', {id});
@@ -60,7 +60,7 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
     );
   }
   const {job, jcl, report} = data;
-  // What is submitted here has ended, or is held, before anybody sees it.
+  // A job submitted here has ended, or is held, before it is shown.
   const isElsewhere = job.status === 'INPUT' || job.status === 'ACTIVE';
   return (
     <>

@@ -31,7 +31,7 @@ interface Props {
   place: Place & {name: string};
 }
 
-/** The members of a library with their statistics, as the member list of ISPF shows them. */
+/** The members of a library with their statistics, as in ISPF's member list. */
 export default function MemberTable({place}: Props): ReactNode {
   const {data, problem} = useAsked('members', {name: place.name});
   const scroller = useScrollStop<HTMLDivElement>();

@@ -5,7 +5,7 @@ interface Props {
   label: string;
   name: string;
   value?: string;
-  /** What may be written there. */
+  /** The permitted values. */
   hint?: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   place: Place;
-  /** Which of them are offered; all without it. */
+  /** The offered templates; by default all. */
   only?: (template: Template) => boolean;
 }
 

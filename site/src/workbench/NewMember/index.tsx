@@ -10,7 +10,7 @@ interface Props {
 
 const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 
-/** Asks what a new member is to be called. */
+/** Asks for the name of a new member. */
 export default function NewMember({library, onNamed, onClose}: Props): ReactNode {
   return (
     <FormDialog

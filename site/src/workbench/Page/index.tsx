@@ -7,7 +7,7 @@ const Bench = lazy(() => import('@site/src/workbench/Bench'));
 
 const loading = <p className={styles.empty}>The workbench is loading …</p>;
 
-/** The learner's whole practice machine on one page. The build knows nothing of it, so the page begins empty. */
+/** The learner's whole practice machine on one page. The built page is empty. */
 export default function WorkbenchPage(): ReactNode {
   const isBrowser = useIsBrowser();
   return (

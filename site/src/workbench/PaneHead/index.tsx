@@ -5,16 +5,16 @@ import {type ReactNode, useEffect, useRef} from 'react';
 
 interface Props {
   title: string;
-  /** What stands beside it. */
+  /** Content beside it. */
   children?: ReactNode;
 }
 
-/** The heading of what was opened. It gets the focus, so that whoever opened it from the list goes on there. */
+/** The heading of an opened item. It gets the focus, so that keyboard users continue there. */
 export default function PaneHead({title, children}: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const history = useHistory();
   useEffect(() => {
-    // Not when the page is loaded, or left and come back to: the focus belongs to its beginning then.
+    // Not on page load or return: then the focus belongs at the beginning.
     if (history.action === 'POP') return undefined;
     return afterNavigation(() => heading.current?.focus());
   }, [title, history]);

@@ -8,10 +8,10 @@ import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
-/** More are not shown at once, since the page would become slow. */
+/** The maximum shown at once, since more would make the page slow. */
 const most = 1000;
 
-/** The records of a data set or member, as BROWSE shows them. */
+/** The records of a data set or member, as in BROWSE. */
 export default function Records({place}: {place: DataSetPlace}): ReactNode {
   const {data, problem} = useAsked('browse', place);
   const [isHex, setHex] = useState(false);

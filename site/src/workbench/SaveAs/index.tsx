@@ -6,13 +6,13 @@ import bench from '@site/src/workbench/workbench.module.css';
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** The name that is offered. */
+  /** The suggested name. */
   name: string;
   save: (place: DataSetPlace, replaces: boolean) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for a data set or member that a text is saved to. */
+/** Asks for a data set or member to save a text to. */
 export default function SaveAs({name, save, onClose}: Props): ReactNode {
   return (
     <FormDialog

@@ -20,7 +20,7 @@ interface Props {
   go: (place: Place, how?: 'push' | 'replace') => void;
 }
 
-/** The files of a job, one for each step and DD: all of their lines or the messages alone, and a search in them. */
+/** The spool files of a job, one for each step and DD: all lines or only messages, with a search. */
 export default function Spool({report, place, go}: Props): ReactNode {
   const {files, jobId} = report;
   const [onlyMessages, setOnlyMessages] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   left: Partial<Record<View, Place>>;
 }
 
-/** The way to each view, to the place where it was left. */
+/** Links to the views, each to the place where it was left. */
 export default function Views({view, left}: Props): ReactNode {
   return (
     <nav className={styles.views} aria-label="Workbench">

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 const number = new Intl.NumberFormat('en');
 
-/** The disks of the machine, what is on them, and what can be done with the machine as a whole. */
+/** The disks of the machine and their contents, and actions on the whole machine. */
 export default function VolumeTable({say}: {say: (message: string) => void}): ReactNode {
   const {data, problem} = useAsked('volumes', {});
   const scroller = useScrollStop<HTMLDivElement>();

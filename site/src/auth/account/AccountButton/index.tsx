@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Opens the learner's own account, in the bar on every screen. The dialog is loaded when it is asked for. */
+/** Opens the learner's account, from the navbar on every screen. The dialog is loaded on demand. */
 export default function AccountButton({mobile}: {mobile?: boolean}): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<{onClose: () => void}>>();
@@ -19,7 +19,7 @@ export default function AccountButton({mobile}: {mobile?: boolean}): ReactNode {
 
   function close() {
     setDialog(undefined);
-    // A browser that gives no focus to a button that is clicked has none to give back.
+    // Browsers that do not focus a clicked button have no focus to restore.
     button.current?.focus();
   }
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {loadOwnAccount} from '../../auth-flow';
 import PasswordCheck from '../PasswordCheck';
 
-/** Deletes the account with everything in it. The page then loads again, as a visitor sees it. */
+/** Deletes the account with everything in it. The page then reloads as a visitor's. */
 export default function AccountDeletion(): ReactNode {
   return (
     <>

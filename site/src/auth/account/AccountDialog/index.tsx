@@ -28,7 +28,7 @@ const titles = {
 };
 type View = keyof typeof titles;
 
-/** The learner's own account: what it is, and one change at a time. */
+/** The learner's account: an overview, and one change at a time. */
 export default function AccountDialog({onClose}: {onClose: () => void}): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

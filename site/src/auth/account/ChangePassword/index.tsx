@@ -10,7 +10,7 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** The current password, then the new one: a new one that is refused costs no second code from an app. */
+/** The current password, then the new one: a refused new one requires no second code from an app. */
 export default function ChangePassword({email, onDone}: Props): ReactNode {
   const [proven, setProven] = useState(false);
   if (!proven) return <PasswordCheck onProven={() => setProven(true)} />;
@@ -20,7 +20,7 @@ export default function ChangePassword({email, onDone}: Props): ReactNode {
     try {
       await changePassword(String(fields.get('password')));
     } catch (error) {
-      // The proof holds for some minutes only.
+      // The authentication is recent for some minutes only.
       if (problemCode(error) !== 'auth/requires-recent-login') throw error;
       return setProven(false);
     }

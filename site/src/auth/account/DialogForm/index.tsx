@@ -5,7 +5,7 @@ import dialogStyles from '../AccountDialog/styles.module.css';
 import {problemText} from '../../problem-text';
 
 interface Props {
-  /** What the button says, and what it says while the work lasts. */
+  /** The button's label, and its label while busy. */
   action: string;
   busyAction: string;
   work: (fields: FormData) => Promise<void>;
@@ -16,7 +16,7 @@ interface Props {
 export default function DialogForm({action, busyAction, work, children}: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState('');
-  // A form that replaces another loses the focus with it: move it to the first field.
+  // When a form replaces another, the focus is lost: move it to the first field.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     form.current?.querySelector<HTMLElement>('[tabindex="-1"], input:not([hidden])')?.focus();

@@ -5,11 +5,11 @@ import styles from '../AccountDialog/styles.module.css';
 interface Props {
   done: string;
   problem: string;
-  /** Where the focus goes when the button that had it is gone. */
+  /** Gets the focus when the focused button is gone. */
   place?: RefObject<HTMLDivElement>;
 }
 
-/** What became of what the learner did. */
+/** The result of the learner's action. */
 export default function Outcome({done, problem, place}: Props): ReactNode {
   return (
     <>

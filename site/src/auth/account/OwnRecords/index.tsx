@@ -4,7 +4,7 @@ import {type ReactNode, useState} from 'react';
 import dialogStyles from '../AccountDialog/styles.module.css';
 import styles from './styles.module.css';
 
-/** What the learner has done on this site: to take with them, or to delete. */
+/** The learner's work on this site: to download, or to delete. */
 export default function OwnRecords({onDone}: {onDone: (message: string) => void}): ReactNode {
   const [problem, setProblem] = useState('');
   const remove = (): void => {

@@ -8,11 +8,11 @@ import DialogForm from '../DialogForm';
 
 interface Props {
   onProven: () => void | Promise<void>;
-  /** What the last button says. */
+  /** The label of the last button. */
   action?: string;
 }
 
-/** Asks for the password again, and for a code where the account has a second factor. */
+/** Asks for the password again, and for a code if the account has a second factor. */
 export default function PasswordCheck({onProven, action = 'Continue'}: Props): ReactNode {
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
 

@@ -14,7 +14,7 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** Makes recovery codes and shows them, this once. */
+/** Creates recovery codes and shows them once. */
 export default function RecoveryCodes({left, onDone}: Props): ReactNode {
   const [codes, setCodes] = useState<string[]>();
   const [asked, setAsked] = useState(false);
@@ -24,7 +24,7 @@ export default function RecoveryCodes({left, onDone}: Props): ReactNode {
     try {
       setCodes(await makeRecoveryCodes());
     } catch (error) {
-      // The provider makes such a change only soon after a sign-in.
+      // The provider allows this change only soon after a sign-in.
       if (problemCode(error) !== 'auth/requires-recent-login') throw error;
       setAsked(true);
     }

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 interface Props {
   secret: string;
-  /** The same as an address that authenticator apps open. */
+  /** The same as a URL for authenticator apps. */
   link: string;
 }
 
-/** The secret for an authenticator app, in each way that one takes it: to scan, to open, to type. */
+/** The secret for an authenticator app: to scan, to open, or to type. */
 export default function SharedSecret({secret, link}: Props): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const [done, copy] = useCopy();

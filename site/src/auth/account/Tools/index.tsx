@@ -16,14 +16,14 @@ import styles from './styles.module.css';
 const configFile = (userId: string): Blob =>
   new Blob([`${JSON.stringify(zoweConfig(window.location, userId), undefined, 2)}\n`], {type: 'application/json'});
 
-/** What the learner's tools sign in with: a user id, and an app password for each. */
+/** The credentials of the learner's tools: a user ID, and an app password for each. */
 export default function Tools(): ReactNode {
   const outcome = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<ToolList>();
   const [made, setMade] = useState<{userId: string; secret: string}>();
   const [done, setDone] = useState('');
   const [problem, setProblem] = useState('');
-  /** The tool that waits until the learner has given the password again. */
+  /** The tool to add once the learner has given the password again. */
   const [unproven, setUnproven] = useState<string>();
 
   const read = useCallback(() => readTools().then(setTools, (error: Error) => setProblem(error.message)), []);
@@ -35,7 +35,7 @@ export default function Tools(): ReactNode {
       setMade(await makeAppPassword(tool));
       setUnproven(undefined);
     } catch (error) {
-      // A tool is let in only soon after a sign-in.
+      // Adding a tool requires a recent sign-in.
       if (problemCode(error) !== 'auth/requires-recent-login') throw error;
       return setUnproven(tool);
     }

@@ -4,7 +4,7 @@ import DialogForm from '../DialogForm';
 import PasswordCheck from '../PasswordCheck';
 import {problemCode} from '../../problem-text';
 
-/** Takes the second step of signing in away again. */
+/** Removes the second step of signing in. */
 export default function TwoStepRemoval({onDone}: {onDone: (message: string) => void}): ReactNode {
   const [asked, setAsked] = useState(false);
 
@@ -13,7 +13,7 @@ export default function TwoStepRemoval({onDone}: {onDone: (message: string) => v
     try {
       await removeSecondFactor();
     } catch (error) {
-      // The provider makes such a change only soon after a sign-in.
+      // The provider allows this change only soon after a sign-in.
       if (problemCode(error) !== 'auth/requires-recent-login') throw error;
       return setAsked(true);
     }

@@ -9,7 +9,7 @@ import {problemCode, problemText} from '../../problem-text';
 import SharedSecret from '../SharedSecret';
 
 interface Props {
-  /** What is left to do later. */
+  /** The remaining step. */
   onDone: (message: string) => void;
   onEnrolled: (message: string) => void;
 }
@@ -52,7 +52,7 @@ export default function TwoStepSetup({onDone, onEnrolled}: Props): ReactNode {
   );
 }
 
-/** A Firebase project takes a second factor only for an address that is known to be the learner's. */
+/** A Firebase project accepts a second factor only with a verified address. */
 function ConfirmationRequest({onDone}: {onDone: (message: string) => void}): ReactNode {
   return (
     <DialogForm

@@ -3,7 +3,7 @@ import Link from '@theme-original/DocSidebarItem/Link';
 import type {Props} from '@theme/DocSidebarItem/Link';
 import type {ReactNode} from 'react';
 
-/** The theme renders a label wherever it comes from; a mark behind it needs no copy of the theme's link. */
+/** The theme renders any node as a label, so a mark after it needs no copy of the theme's link. */
 export default function MarkedLink(props: Props): ReactNode {
   const {item} = props;
   const label = (
