@@ -91,31 +91,33 @@ test.describe('pages that are likely next', () => {
 
       const nextLesson = (page: Page) => page.locator('.pagination-nav__link--next');
 
-      /** The scripts that the next lesson needs and this one does not. */
-      async function scriptsOfNext(page: Page): Promise<Set<string>> {
+      /** The scripts that this lesson needs, and those that the next one needs besides. */
+      async function scriptsOfLessons(page: Page): Promise<{own: Set<string>; next: Set<string>}> {
         await saveData(page);
+        const loaded = noteScripts(page);
         await page.goto(lesson);
         await untilHydrated(page);
         await page.waitForLoadState('networkidle');
-        const scripts = noteScripts(page);
+        const own = new Set(loaded);
+        const next = noteScripts(page);
         await nextLesson(page).click();
         await expect(page).not.toHaveURL(lesson);
         await page.waitForLoadState('networkidle');
-        return scripts;
+        return {own, next};
       }
 
       test('are the one before, the one after and few others, at most 40 kB', async ({browser, page, open}) => {
         // With a cache of its own.
         const other = await browser.newContext();
-        const next = await scriptsOfNext(await other.newPage());
+        const {own, next} = await scriptsOfLessons(await other.newPage());
         await other.close();
-        await open(lesson);
         const ahead = new Map<string, number>();
         page.on('requestfinished', async (request) => {
-          if (!request.url().endsWith('.js')) return;
+          if (!request.url().endsWith('.js') || own.has(request.url())) return;
           const {responseHeadersSize, responseBodySize} = await request.sizes();
           ahead.set(request.url(), responseHeadersSize + responseBodySize);
         });
+        await open(lesson);
         for (const link of await page.getByRole('main').locator('a[href^="/"]').filter({visible: true}).all())
           await link.scrollIntoViewIfNeeded();
         // It is the last in view, and pages are prefetched one after the other.

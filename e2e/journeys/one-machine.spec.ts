@@ -107,7 +107,8 @@ const untilSynced = (page: Page) =>
 test('two tabs, a phone and Zowe work on one machine at once, while the server is killed and comes back', async ({
   browser,
 }) => {
-  test.slow();
+  // On a busy machine each of Zowe's commands takes many seconds.
+  test.setTimeout(900_000);
   const desk = await browser.newContext();
   const phone = await browser.newContext({viewport: {width: 390, height: 800}});
   const tab = await openBench(desk);

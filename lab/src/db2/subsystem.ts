@@ -73,9 +73,12 @@ export class Subsystem {
     return runAsData(this.connect(learner), input);
   }
 
-  /** Runs a query whose result nobody asks for: to compile what queries run through is nearly all the time of the first. */
+  /**
+   * Runs a query whose result nobody asks for: to compile what queries run through is nearly all the time of the first. On
+   * a bank of its own, since the learner's tables may be others by now.
+   */
   rehearse(): InputRun {
-    return runAsData(this.connect(learner), rehearsal);
+    return runAsData(new Subsystem(this.now, createBank(this.now)).connect(learner), rehearsal);
   }
 
   /** The tables and views of the bank, and who may use them. */
