@@ -42,6 +42,8 @@ describe('BIND', () => {
     expect(await later.value(`SELECT QUALIFIER FROM SYSIBM.SYSPACKAGE ${where}`)).toBe('BANK');
     expect(await later.value(`SELECT COUNT(*) FROM SYSIBM.SYSPACKSTMT ${where}`)).toBe('1');
     expect(await later.value("SELECT COLLID FROM SYSIBM.SYSPACKLIST WHERE PLANNAME = 'PROG'")).toBe('BANKCOLL');
+    await (await again.db2()).run('DROP PACKAGE BANKCOLL.PROG');
+    expect(await later.value(`SELECT COUNT(*) FROM SYSIBM.SYSPACKAGE ${where}`)).toBe('0');
   });
 
   test('refuses a DBRM that is not there, and one with a statement that is no SQL', async () => {

@@ -89,9 +89,11 @@ export function executeStatement(
       createStogroup(statement, run);
       return {};
     case 'alterDatabase':
+      return altered(run.catalog.databases, statement.name);
     case 'alterTableSpace':
+      return altered(run.catalog.tableSpaces, `${statement.database ?? 'DSNDB04'}.${statement.name}`);
     case 'alterStogroup':
-      return {};
+      return altered(run.catalog.storageGroups, statement.name);
     case 'drop':
       drop(statement.object, statement.name, run);
       return {};
@@ -118,6 +120,12 @@ export function executeStatement(
     default:
       throw new SqlError(-84);
   }
+}
+
+/** What is said about storage changes nothing, but of something that is there. */
+function altered(objects: ReadonlyMap<string, unknown>, key: string): Outcome {
+  if (!objects.has(key)) throw new SqlError(-204, [key]);
+  return {};
 }
 
 export function changeData(

@@ -70,9 +70,9 @@ export class DataTypeParser extends TokenReader {
       case 'DBCLOB':
         return this.lob(word);
       case 'GRAPHIC':
-        return {kind: 'GRAPHIC', length: this.lengthUpTo(longest.GRAPHIC, 1)};
+        return this.graphic({kind: 'GRAPHIC', length: this.lengthUpTo(longest.GRAPHIC, 1)});
       case 'VARGRAPHIC':
-        return {kind: 'VARGRAPHIC', length: this.lengthUpTo(longest.VARGRAPHIC)};
+        return this.graphic({kind: 'VARGRAPHIC', length: this.lengthUpTo(longest.VARGRAPHIC)});
       case 'BINARY':
         if (this.accept('VARYING')) return {kind: 'VARBINARY', length: this.lengthUpTo(longest.VARBINARY)};
         if (this.accept('LARGE OBJECT')) return this.lob('BLOB');
@@ -144,6 +144,11 @@ export class DataTypeParser extends TokenReader {
       } else if (!this.accept('FOR SBCS DATA') && !this.accept('FOR MIXED DATA')) break;
     }
     return bitData ? {bitData} : {};
+  }
+
+  private graphic(type: SqlType): SqlType {
+    this.subtype();
+    return type;
   }
 
   private lengthOr(otherwise: number): number {

@@ -73,6 +73,7 @@ export abstract class DefinitionParser extends RoutineParser {
       'FUNCTION',
       'DATABASE',
       'TABLESPACE',
+      'LARGE TABLESPACE',
       'LOB TABLESPACE',
       'STOGROUP',
     );
@@ -95,6 +96,7 @@ export abstract class DefinitionParser extends RoutineParser {
       case 'STOGROUP':
         return this.stogroup('createStogroup');
       case 'TABLESPACE':
+      case 'LARGE TABLESPACE':
       case 'LOB TABLESPACE':
         return this.tableSpace('createTableSpace');
       default:
@@ -254,6 +256,12 @@ export abstract class DefinitionParser extends RoutineParser {
       'SPECIFIC FUNCTION',
       'DATABASE',
       'STOGROUP',
+      'PACKAGE',
+      'TYPE',
+      'VARIABLE',
+      'ROLE',
+      'MASK',
+      'PERMISSION',
     );
     const name = this.name();
     // There is one function of a name, whatever its parameters.
@@ -267,6 +275,8 @@ export abstract class DefinitionParser extends RoutineParser {
   }
 
   private comment(kind: 'comment' | 'label'): Statement {
+    const missing = this.acceptOne('PROCEDURE', 'FUNCTION', 'SPECIFIC FUNCTION', 'PACKAGE', 'PLAN', 'TYPE', 'VARIABLE');
+    if (missing) throw new SqlError(-904, ['FWR001I', 'STATEMENT', `COMMENT ON ${missing}`]);
     const object = this.acceptOne('TABLE', 'COLUMN', 'INDEX', 'ALIAS', 'SEQUENCE', 'TRIGGER');
     if (object === 'COLUMN') {
       const parts = [this.identifier()];

@@ -27,6 +27,8 @@ export abstract class SpaceParser extends TableParser {
       if (!this.accept('SYSTEM')) this.integer();
       if (this.isSymbol('(')) this.skipParentheses();
       this.acceptOne('K', 'M', 'G');
+      // PCTFREE also keeps room for updates.
+      if (this.accept('FOR UPDATE')) this.signedInteger();
       return true;
     }
     if (
@@ -48,7 +50,8 @@ export abstract class SpaceParser extends TableParser {
       return this.next().kind !== 'end';
     if (
       this.acceptOne(
-        'PARTITIONED',
+        'LARGE',
+        'DROP PENDING CHANGES',
         'PADDED',
         'NOT PADDED',
         'LOGGED',
@@ -62,6 +65,11 @@ export abstract class SpaceParser extends TableParser {
       )
     )
       return true;
+    if (this.accept('PARTITIONED')) {
+      if (this.isSymbol('(')) this.skipParentheses();
+      return true;
+    }
+    if (this.accept('ALTER PARTITION')) return this.integer() > 0;
     if (this.accept('PARTITION BY')) {
       this.accept('RANGE');
       this.skipParentheses();
@@ -80,6 +88,7 @@ export abstract class SpaceParser extends TableParser {
       else if (this.accept('BUFFERPOOL')) database.bufferPool = this.identifier();
       else if (this.accept('INDEXBP')) this.identifier();
       else if (this.accept('CCSID')) this.next();
+      else if (this.accept('AS WORKFILE FOR')) this.identifier();
       else return database;
     }
   }

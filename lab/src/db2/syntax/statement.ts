@@ -294,7 +294,13 @@ export type DropObject =
   | 'FUNCTION'
   | 'DATABASE'
   | 'TABLESPACE'
-  | 'STOGROUP';
+  | 'STOGROUP'
+  | 'PACKAGE'
+  | 'TYPE'
+  | 'VARIABLE'
+  | 'ROLE'
+  | 'MASK'
+  | 'PERMISSION';
 
 /** The label of a statement that GOTO can go to. */
 export const labelOf = (statement: Statement): string | undefined => {

@@ -15,6 +15,11 @@ import type {
 import {temporal} from './temporal';
 import type {Expression, Name} from './tree';
 
+/** What can follow WITH DEFAULT where it has no value. */
+const afterDefault: ReadonlySet<string> = new Set(
+  'NOT UNIQUE PRIMARY REFERENCES CHECK CONSTRAINT WITH GENERATED IMPLICITLY INLINE FIELDPROC ADD ALTER DROP'.split(' '),
+);
+
 const isDefault = (value: Expression): boolean =>
   value.kind === 'literal' ||
   value.kind === 'null' ||
@@ -134,6 +139,7 @@ export abstract class TableParser extends DataChangeParser {
       // There are no programs that could be field procedures.
       else if (this.accept('FIELDPROC')) throw new SqlError(-682, [this.identifier()]);
       else if (this.accept('IMPLICITLY HIDDEN')) hidden = true;
+      else if (this.accept('INLINE LENGTH')) this.integer();
       else if (!this.accept('NULL')) {
         const constraint = this.columnConstraint(name);
         if (!constraint) break;
@@ -156,8 +162,7 @@ export abstract class TableParser extends DataChangeParser {
     const ends =
       kind === 'end' ||
       (kind === 'symbol' && (text === ',' || text === ')')) ||
-      (kind === 'word' &&
-        ['NOT', 'UNIQUE', 'PRIMARY', 'REFERENCES', 'CHECK', 'CONSTRAINT', 'WITH', 'GENERATED'].includes(text));
+      (kind === 'word' && afterDefault.has(text));
     if (ends) return 'system';
     const start = this.at;
     const expression = this.expression();
@@ -284,11 +289,12 @@ export abstract class TableParser extends DataChangeParser {
     if (this.accept('AUDIT')) return this.expectOne('NONE', 'CHANGES', 'ALL') !== undefined;
     if (this.accept('DATA CAPTURE')) return this.expectOne('NONE', 'CHANGES') !== undefined;
     if (this.accept('CCSID')) return this.expectOne('EBCDIC', 'ASCII', 'UNICODE') !== undefined;
-    if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.name() !== undefined;
+    if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.accept('NULL') || this.name() !== undefined;
     if (this.acceptOne('OBID', 'DSSIZE')) return this.integer() >= 0 && (this.accept('G') || true);
     if (this.acceptOne('BUFFERPOOL', 'COMPRESS', 'MEMBER')) return this.next() !== undefined;
     if (this.accept('PARTITION BY SIZE')) {
       if (this.accept('EVERY')) this.next();
+      this.accept('G');
       return true;
     }
     return false;
@@ -382,7 +388,7 @@ export abstract class TableParser extends DataChangeParser {
   private alterAdd(): AlterTableAction[] {
     if (this.accept('RESTRICT ON DROP')) return [{kind: 'restrictOnDrop', restrict: true}];
     if (this.accept('PARTITION')) return [{kind: 'addPartition', limit: this.partition()}];
-    const period = this.acceptOne('PERIOD', 'VERSIONING');
+    const period = this.acceptOne('PERIOD', 'VERSIONING', 'CLONE', 'MATERIALIZED QUERY');
     if (period) throw temporal(period);
     const constraint = this.tableConstraint();
     if (constraint) return [{kind: 'addConstraint', constraint}];
@@ -397,6 +403,7 @@ export abstract class TableParser extends DataChangeParser {
   }
 
   private alterColumn(): AlterTableAction {
+    if (this.isWord('PARTITION') && this.peek(1).kind === 'number') throw temporal('ALTER PARTITION');
     this.accept('COLUMN');
     const name = this.identifier();
     if (this.accept('SET DATA TYPE')) return {kind: 'setType', name, type: this.dataType()};

@@ -95,6 +95,16 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name))
         throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
       remove(run, catalog.storageGroups, name.name);
+      return;
+    case 'PACKAGE': {
+      const {packages} = catalog.packages;
+      if (!packages.has(key)) throw new SqlError(-204, [key]);
+      remove(run, packages, key);
+      return;
+    }
+    // There are none of the others.
+    default:
+      throw new SqlError(-204, [key]);
   }
 }
 
