@@ -90,7 +90,7 @@ describe('an exercise page', () => {
     expect(problems({...place, tasks: ['01-drill']}, ['drill'], id)).toMatch(/tasks of a step .* are written/);
   });
 
-  test('that is growing is let off', () => {
+  test('that is unfinished is exempt', () => {
     expect(problems({tasks: [], opening: ':::note[This page is growing]\n\nMore.\n\n:::'})).toBe('');
   });
 });

@@ -58,7 +58,7 @@ describe('an interview page', () => {
     expect(problemsOf([...many, many[0]!])).toBe('q-0: id="q-0" is on this page already');
   });
 
-  test('that is growing is let off', () => {
+  test('that is unfinished is exempt', () => {
     expect(problemsOf([], ':::note[This page is growing]\n\nMore.\n\n:::')).toBe('');
   });
 });
