@@ -55,7 +55,7 @@ const groupsOf = (routes: string[]): string[][] =>
 
 const titleOf = (group: string[]) => `${group[0]} to ${group.at(-1)}`;
 
-/** Opens all pages of a group, and fails with the list of bad routes. */
+/** Opens all pages of a group, and fails with a list of the bad routes. */
 async function walk(group: string[], check: (route: string, index: number) => Promise<void>): Promise<void> {
   const failures: string[] = [];
   for (const [index, route] of group.entries()) {

@@ -257,7 +257,7 @@ test('the dialog is loaded on demand', async ({page}) => {
   expect((await Promise.all(scripts)).join('\n')).toContain('Set up two-step sign-in');
 });
 
-test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
+test('a mailed link signs in somebody who knows its address, once', async ({page, request, problems}) => {
   const account = await newLearner();
   await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
   const link = () => /\/login#mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';

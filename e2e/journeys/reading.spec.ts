@@ -69,7 +69,7 @@ test.describe('a lesson', () => {
   });
 });
 
-test.describe('what is wider than the screen', () => {
+test.describe('content wider than the screen', () => {
   test.use({audience: 'member', viewport: {width: 390, height: 800}});
 
   test('fades on the sides where there is more', async ({page, open}) => {

@@ -47,7 +47,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
+test('two-step sign-in is set up with an app, required, and switched off', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);

@@ -59,7 +59,7 @@ describe("a stranger's page", () => {
   });
 });
 
-describe('our own page, and a tool that is no browser', () => {
+describe('our own page, and a tool that is not a browser', () => {
   it.each<Record<string, string>>([
     {},
     {'sec-fetch-site': 'same-origin', origin: 'https://learn.example'},

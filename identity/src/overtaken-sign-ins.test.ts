@@ -179,7 +179,7 @@ describe.each(stores)('a sign-in with the old password on another server, with %
   });
 });
 
-describe.each(stores)('what was proven a moment ago, with %s', (kind) => {
+describe.each(stores)('a proof that is outdated, with %s', (kind) => {
   let store: StoreLocation;
   let bench: Bench;
   let database: Database;

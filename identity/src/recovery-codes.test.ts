@@ -121,7 +121,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
     await expect(resolve(resolver, good)).rejects.toMatchObject({code: 'auth/too-many-requests'});
     bench.clock.offset += 3 * second;
     await resolve(resolver, good);
-    // The count begins anew.
+    // The count starts again.
     await expect(resolve(await halfway(bench.client()), wrong)).rejects.toMatchObject({
       code: 'auth/invalid-verification-code',
     });

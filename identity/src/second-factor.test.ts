@@ -228,7 +228,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     });
   });
 
-  it('is withdrawn soon after a sign-in, and not asked for again', async () => {
+  it('can be withdrawn soon after a sign-in, and is no longer required', async () => {
     await enroll(user);
     const factor = multiFactor(user).enrolledFactors[0]!;
     await expect(multiFactor(user).unenroll('another')).rejects.toMatchObject({

@@ -147,7 +147,7 @@ describe('broken requests', () => {
     const answer = await sendRaw(port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toMatch(/ at |node:|root:/);
-    // Node itself answers a request without a host, and says nothing.
+    // Node itself answers a request without a host, with an empty body.
     if (answer.endsWith('\r\n\r\n')) return;
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);

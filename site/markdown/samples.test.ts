@@ -56,7 +56,7 @@ describe('a fence', () => {
 });
 
 describe('a sample in a file', () => {
-  test('is read from the folder of the page, which is made anew when it changes', async () => {
+  test('is read from the folder of the page, which is rebuilt when it changes', async () => {
     const page = path.join(authors, 'parts.mdx');
     const html = await renderPage(fence('cobol run file="copyacct.cbl"'), page);
     expect(withoutTags(html)).toContain('PROGRAM-ID. COPYACCT.');

@@ -47,7 +47,7 @@ describe('a task in its page', () => {
     expect(elementsIn(tree, 'TaskStep').map(plainText)).toEqual(['Open 3.4.', 'Close it.']);
   });
 
-  test('shows files of its own folder, and keeps its headings under its title', async () => {
+  test('shows files of its own folder, and keeps its headings below its title', async () => {
     const body = `${sqlTask['task.md']}\n\n## Given\n\n\`\`\`text file="data.txt"\n\`\`\`\n`;
     const tree = await pageWith({...sqlTask, 'task.md': body, 'data.txt': 'x'});
     const text = JSON.stringify(tree);

@@ -11,7 +11,7 @@ import {readQuestions} from './questions';
 
 const site = path.join(import.meta.dirname, '..');
 
-/** Pages of an area: tasks are in folders of their own beside their page, which begin with a number. */
+/** Pages of an area; tasks are in folders beside their page, whose names begin with a number. */
 const pagesIn = (area: string): number =>
   fs
     .readdirSync(path.join(site, 'content', area), {recursive: true, encoding: 'utf8'})

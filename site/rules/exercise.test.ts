@@ -7,7 +7,7 @@ import {exerciseProblems} from './exercise';
 const kinds = ['worked', 'faded', 'open', 'repair'];
 let parent = '';
 
-/** The file of a page in a content folder of its own, with a task of each of these kinds beside it. */
+/** The file of a page in a separate content folder, with a task of each of these kinds beside it. */
 function pageWith(tasks: string[], id: string): string {
   const page = path.join(fs.mkdtempSync(path.join(parent, 'content-')), 'exercise', id);
   tasks.forEach((kind, index) => {

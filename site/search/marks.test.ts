@@ -25,7 +25,7 @@ describe('marks', () => {
     expect(marked('The data set is cataloged.', ['dataset'])).toEqual(['data set']);
   });
 
-  test('find nothing where there is nothing', () => {
+  test('find nothing if there is no match', () => {
     expect(markRanges('', ['x'])).toEqual([]);
     expect(markRanges('some text', [])).toEqual([]);
   });

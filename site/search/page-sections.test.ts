@@ -51,7 +51,7 @@ test('a word with a definition is a word of the text', () => {
   expect(opening!.text).toBe('The linkage editor runs.');
 });
 
-test('a row of messages is a section of its own', () => {
+test('a row of messages is a separate section', () => {
   const sections = pageSections(
     page(
       '<h2 id="wrong">When it goes wrong</h2><table><thead><tr><th>Code</th></tr></thead><tbody><tr id="s0c7"><td><code>S0C7</code></td><td>Data exception</td><td>Cause</td></tr></tbody></table><p>After.</p>',

@@ -139,7 +139,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await expect(applyActionCode(bench.client(), verify)).rejects.toMatchObject({code: 'auth/expired-action-code'});
   });
 
-  it('are void once another of their kind is asked for', async () => {
+  it('are void once another of their kind is requested', async () => {
     const older = await resetCode();
     const newer = await resetCode();
     await expect(confirmPasswordReset(bench.client(), older, 'a new password')).rejects.toMatchObject({

@@ -151,7 +151,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     expect(await content(target)).toBe(await content(source));
   });
 
-  it('or not, a backup under load holds what was acknowledged before it', async () => {
+  it('or not, a backup under load contains everything acknowledged before it', async () => {
     const store = await emptyStore(kind);
     const database = await openDatabase(store);
     const file = newFile();

@@ -52,7 +52,7 @@ describe('a token', () => {
     let watch: () => void = () => undefined;
     const user = newUser(() => void Promise.resolve().then(watch), ahead * minute);
     let stop = keepTokenFresh(user, over);
-    // As the page does: with each new token it begins anew.
+    // Like the page, which restarts with each new token.
     watch = () => {
       stop();
       stop = keepTokenFresh(user, over);

@@ -49,7 +49,7 @@ describe('a round', () => {
   });
 });
 
-describe('what is due on a day', () => {
+describe('questions due on a day', () => {
   const tonight = new Date(now).setHours(24, 0, 0, 0);
 
   test('is what comes back before midnight; the rest comes later, and new questions are not due', () => {
