@@ -1,6 +1,6 @@
 /**
  * Imports run one way between the workspaces (see docs/structure.md): a workspace may import only
- * these others, and only through the doors that their package.json exports.
+ * these others, and only through the entry points exported in their package.json.
  */
 const mayImport = {
   site: ['lab', 'progress'],
@@ -41,13 +41,13 @@ const fence = (workspace, folder = workspace, more = []) => {
   };
 };
 
-/** A language imports nothing that happens to use it, above all no utility. */
+/** A language imports nothing that uses it, above all no utility. */
 const jclAlone = {
   regex: '^(\\.\\./)+(check|data-sets|dfsort|grading|idcams|jes|machine|programs|step|vsam)/',
   message: 'JCL is a language: it imports no utility, and nothing that runs jobs.',
 };
 
-/** The rooms of site/proof from the lowest up: each may import only the ones before it. */
+/** The folders of site/proof, lowest first: each may import only the ones before it. */
 const proofRooms = ['pages', 'languages', 'machine', 'samples', 'tasks'];
 
 const proofFence = (room, at) => {
@@ -67,7 +67,7 @@ const fences = [
   ...proofRooms.map(proofFence),
 ];
 
-/** Beyond what is surely wrong: one way to write what TypeScript lets one write in several. */
+/** Style rules: one way to write what TypeScript allows in several. */
 const oneWay = [
   'eqeqeq',
   'no-array-constructor',
@@ -102,7 +102,7 @@ const oneWay = [
   'typescript/unified-signatures',
 ];
 
-/** What the strict rules of accessibility ask beyond those that are surely wrong. */
+/** Strict accessibility rules, beyond certain errors. */
 const accessible = [
   'jsx-a11y/anchor-is-valid',
   'jsx-a11y/interactive-supports-focus',
@@ -127,7 +127,7 @@ export default {
     // Playwright reads which fixtures a fixture uses from its first parameter.
     'no-empty-pattern': 'off',
     ...errors(accessible),
-    // `role="status"` and the like stand on elements that are more than that.
+    // `role="status"` and the like are used on elements with other roles.
     'jsx-a11y/prefer-tag-over-role': 'off',
   },
   overrides: [

@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config';
 const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,mjs}`];
 
 export default defineConfig({
-  // What the site's bundler does with its components.
+  // Like the site's bundler.
   esbuild: {jsx: 'automatic'},
   resolve: {
     alias: {
@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Nothing of these lasts beyond a test, and loading the machine anew for each file took half of the time.
+        // These keep no state between tests, and loading the machine again for each file took half of the time.
         test: {
           name: 'without a server',
           include: testsIn('{site,lab,commands}'),
@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These put others in the place of a browser's globals and modules, which another file must not find there.
+        // These replace a browser's globals and modules, which must not leak into other files.
         test: {name: 'in a page', include: testsIn('site/src')},
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
         resolve: {
           alias: {'@node-rs/argon2': path.join(import.meta.dirname, 'identity/cheap-argon2.fixture.mjs')},
         },
-        // Each test closes what it starts; loading the server anew for each file took a sixth of the time.
+        // Each test closes what it starts; loading the server again for each file took a sixth of the time.
         test: {name: 'with servers', include: testsIn('{server,identity,store,progress}'), isolate: false},
       },
     ],

@@ -9,7 +9,7 @@ interface BenchSite {
   build: string;
   /** A folder with only the members' pages, for other servers. */
   pages: string;
-  /** The path of the page to request. */
+  /** The URL path of the page to request. */
   page: string;
 }
 

@@ -11,8 +11,8 @@ export interface Source {
 }
 
 /**
- * Adds copies of the lessons until there are as many as requested. Each round of copies has a sidebar of its own: a
- * growing course gets more topics, not one list of two thousand links on every page.
+ * Adds copies of the lessons up to the requested number. Each round of copies has a separate sidebar: a growing course
+ * gets more topics, not one list of two thousand links on every page.
  */
 function addLessons(folder: string, count: number): void {
   const docs = path.join(folder, 'content/docs');

@@ -20,7 +20,7 @@ describe('the table of docs/security.md', () => {
     expect(rows.map(({item}) => item)).toEqual([...new Set(inOrder)]);
   });
 
-  it('says of each whether it is met, does not apply, or is open', () => {
+  it('gives each a state: met, n/a, or open', () => {
     const states = ['met', 'n/a', '**open**'];
     expect(rows.filter(({state}) => !states.includes(state))).toEqual([]);
   });

@@ -137,7 +137,7 @@ test.describe('what is loaded on demand', () => {
       const lengths = await Promise.all(responses.map((response) => response.headerValue('content-length')));
       const weight = lengths.reduce((sum, length) => sum + Number(length) / 1000, 0);
       expect.soft(weight, what).toBeLessThanOrEqual(limit);
-      // Otherwise a budget could stay for something that is no longer loaded on its own.
+      // Otherwise a budget could remain for something no longer loaded separately.
       expect.soft(weight, what).toBeGreaterThan(limit / 2);
     }
   });

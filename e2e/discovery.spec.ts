@@ -33,7 +33,7 @@ const kind = <T extends Thing['@type']>(things: Thing[], type: T) =>
 const meta = (page: Page, name: string) => page.locator(`head meta[property="${name}"], head meta[name="${name}"]`);
 
 for (const route of publicRoutes) {
-  test(`${route} tells machines what it is, and has a picture of its own`, async ({page, open, request}) => {
+  test(`${route} has structured data and its own social card`, async ({page, open, request}) => {
     await open(route);
     const things = await thingsOn(page);
     expect(things.map((thing) => thing['@type'])).toEqual(expectedKinds(route));
@@ -55,7 +55,7 @@ for (const route of publicRoutes) {
   });
 }
 
-test('what machines read on /faq and at home are the questions that people read there', async ({page, open}) => {
+test('the structured data of /faq and the home page has the visible questions', async ({page, open}) => {
   for (const route of ['/', '/faq']) {
     await open(route);
     const told = kind(await thingsOn(page), 'FAQPage')?.mainEntity ?? [];
@@ -75,13 +75,13 @@ test('what machines read on /faq and at home are the questions that people read 
   }
 });
 
-test('the sitemap lists exactly the public pages that people look for', async ({request}) => {
+test('the sitemap lists exactly the listed public pages', async ({request}) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses.toSorted()).toEqual(listed.map((route) => brand.url + route).toSorted());
 });
 
-test('security.txt says whom to tell of a weakness, and has not expired', async ({request}) => {
+test('security.txt names a contact, and has not expired', async ({request}) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -110,7 +110,7 @@ test('llms.txt lists the same pages with their titles and descriptions', async (
   }
 });
 
-test('the feed of the news is sound, absolute, and says what the page says', async ({page, open, request}) => {
+test('the news feed is valid, has absolute links, and matches the page', async ({page, open, request}) => {
   await open('/news');
   const address = await page.locator('head link[type="application/rss+xml"][href^="/news"]').getAttribute('href');
   expect(address).toBe('/news/rss.xml');

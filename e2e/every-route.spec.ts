@@ -55,7 +55,7 @@ const groupsOf = (routes: string[]): string[][] =>
 
 const titleOf = (group: string[]) => `${group[0]} to ${group.at(-1)}`;
 
-/** Opens all pages of a group, and fails with the list of bad routes. */
+/** Opens all pages of a group, and fails with a list of the bad routes. */
 async function walk(group: string[], check: (route: string, index: number) => Promise<void>): Promise<void> {
   const failures: string[] = [];
   for (const [index, route] of group.entries()) {
@@ -68,7 +68,7 @@ async function walk(group: string[], check: (route: string, index: number) => Pr
 
 test.describe('for a visitor', () => {
   for (const [index, route] of publicRoutes.entries()) {
-    test(`${route} is whole, and readable by everybody`, async ({page}) => {
+    test(`${route} is complete and accessible`, async ({page}) => {
       await expectWholePage(page, route);
       await expectReadableByEverybody(page, index % 4 === 0 ? everyView : undefined);
     });
@@ -80,7 +80,7 @@ test.describe('for a member', () => {
   test.setTimeout(600_000);
 
   for (const [number, group] of groupsOf(privateRoutes).entries()) {
-    test(`${titleOf(group)}: whole, and readable by everybody`, ({page}) =>
+    test(`${titleOf(group)}: complete and accessible`, ({page}) =>
       walk(group, async (route, index) => {
         if (index === 0) {
           await expectWholePage(page, route);
@@ -100,6 +100,6 @@ test.describe('for a member', () => {
 
   // A signed-in member is redirected from the login page.
   for (const group of groupsOf(publicRoutes.filter((path) => path !== '/login'))) {
-    test(`${titleOf(group)}: whole`, ({page}) => walk(group, (route) => expectWholePage(page, route)));
+    test(`${titleOf(group)}: complete`, ({page}) => walk(group, (route) => expectWholePage(page, route)));
   }
 });

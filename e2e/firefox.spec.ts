@@ -56,7 +56,7 @@ async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> 
   }
 }
 
-test('in Firefox a learner reads a lesson and goes on to the next', () =>
+test('in Firefox a learner reads a lesson and opens the next', () =>
   inFirefox(async (page) => {
     await open(page, '/docs/jcl/jcl-basics/jcl-dd-stmt');
     const first = await title(page);

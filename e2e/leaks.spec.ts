@@ -18,10 +18,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Whether a file is a page of its own, not a part of a task. */
+/** Whether a file is a page, and not part of a task. */
 const isPage = (file: string) => file.endsWith('.md') && !/^\d\d-/.test(path.basename(path.dirname(file)));
 
-/** What a text can be recognized by: six words in a row, and names of three parts as programs and jobs have them. */
+/** The marks of a text: six words in a row, and names of three parts, as in programs and jobs. */
 function marksIn(text: string): Set<string> {
   const marks = new Set<string>();
   for (const [run] of text.matchAll(/[A-Za-z]+(?:\s[A-Za-z]+){5,}/g)) {
@@ -36,7 +36,7 @@ function* valuesOf<T>(sets: Iterable<Set<T>>): Generator<T> {
   for (const set of sets) yield* set;
 }
 
-test('nothing of a private page reaches a visitor, in any file of the builds', async () => {
+test('nothing of a private page is in any public file of the builds', async () => {
   test.setTimeout(600_000);
   const marksOf = (file: string) => marksIn(fs.readFileSync(file, 'utf8'));
   const isPublic = new Set(valuesOf([site, path.join(root, 'lab/src')].flatMap(filesIn).map(marksOf)));
@@ -75,7 +75,7 @@ test('nothing of a private page reaches a visitor, in any file of the builds', a
   }
   expect(leaking).toEqual([]);
 
-  // And the marks are there for whoever may see them, or the test proves nothing.
+  // The marks must be in the members' build, or the test proves nothing.
   const members = [...build.files.member.values()].map((file) => file.bytes('identity').toString('utf8'));
   const isSeen = new Set(valuesOf(members.map(marksIn)));
   const unseen = [...privateMarks].filter(

@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const contentDir = path.join(import.meta.dirname, '../site/content');
 
-/** A task of an exercise page, as its folder has it. */
+/** A task of an exercise page, read from its folder. */
 interface WrittenTask {
-  /** The address of its page. */
+  /** The path of its page. */
   page: string;
-  /** The address of the list that has a card of the page. */
+  /** The path of the list with a card of the page. */
   folder: string;
   title: string;
   /** The text of its starter, its solution or a wrong answer. */
   file: (name: string) => string;
-  /** The first words that its first wrong answer earns, up to where they have markup. */
+  /** The beginning of the feedback on its first wrong answer, up to any markup. */
   feedback: string;
 }
 
@@ -50,11 +50,11 @@ interface GradedTask {
   id: string;
   solution: string;
   wrong: string;
-  /** The first words that the wrong answer earns. */
+  /** The beginning of the feedback on the wrong answer. */
   feedback: string;
 }
 
-/** A task that the practice machine judges. */
+/** A task graded by the practice machine. */
 function gradedTask(folder: string, id: string, extension: string): GradedTask {
   const read = (name: string) => fs.readFileSync(path.join(contentDir, folder, id, name), 'utf8').replace(/\n+$/, '');
   return {
@@ -94,7 +94,7 @@ const pagesIn = (area: string): string[] =>
     .filter((name) => name.endsWith('.md') && !/(^|\/)\d\d-/.test(name))
     .toSorted();
 
-/** The records of somebody who has worked for sixty days: lessons read, tasks that went wrong, questions that are due. */
+/** The records of a learner after sixty days: lessons read, wrong tasks, due questions. */
 export function longRecords(now: number): Record<string, object> {
   const day = 24 * 3600 * 1000;
   const at = (index: number): number => now - (index % 60) * day - 1000;

@@ -12,11 +12,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Speed is for the bench, which has the machine to itself.
+// Speed is measured by the bench, which has the machine to itself.
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 for (const path of ['/', '/mainframe-starter', '/blog/beginning']) {
-  test(`Lighthouse finds nothing wrong on ${path}`, async ({baseURL, launchOptions}) => {
+  test(`Lighthouse finds no problem on ${path}`, async ({baseURL, launchOptions}) => {
     const port = await freePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({...launchOptions, args});

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server of a test's own, which can be killed and started again at the same address, on the same store. */
+/** A server for one test, which can be killed and restarted at the same address, on the same store. */
 export class OwnServer {
   #child: ChildProcess | undefined;
 
@@ -53,7 +53,7 @@ export class OwnServer {
     });
   }
 
-  /** As a crash ends it: nothing is tidied up. */
+  /** Like a crash, without cleanup. */
   kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child!;
     return new Promise((resolve) => {
@@ -67,7 +67,7 @@ export class OwnServer {
     fs.rmSync(this.folder, {recursive: true});
   }
 
-  /** Makes an account. */
+  /** Creates an account. */
   async signUp(account: {email: string; password: string}): Promise<void> {
     const answer = await fetch(`${this.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
       method: 'POST',

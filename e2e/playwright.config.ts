@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  // e2e/builds.config.ts has them.
+  // These are in e2e/builds.config.ts.
   testIgnore: ['start.spec.ts'],
   outputDir: 'results/journeys',
   globalSetup: './site-server.ts',

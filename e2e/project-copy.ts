@@ -6,7 +6,7 @@ export const root = path.join(import.meta.dirname, '..');
 
 const madeByTools = /(^|\/)(node_modules|build|build-next|\.docusaurus-[\w-]+|\.git|\.cache|results|dist)$|^data$/;
 
-/** The project's sources in a folder of their own, to be changed and built; what is installed is shared. */
+/** A copy of the project's sources, to be changed and built; node_modules are shared. */
 export function copyProject(): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'project-copy-'));
   fs.cpSync(root, copy, {recursive: true, filter: (source) => !madeByTools.test(path.relative(root, source))});

@@ -13,7 +13,7 @@ const everyRule: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** They ask what is painted where, take nine tenths of the time of all rules, and depend on components, not on the text. */
+/** Rules about painted positions, which take nine tenths of the time and depend on components, not on the text. */
 const rulesOfComponents = [
   'color-contrast',
   'link-in-text-block',
@@ -36,14 +36,14 @@ const bothWidths: View[] = [
   {width: 390, colorScheme: 'dark'},
 ];
 
-/** For a page with navigation of its own, which one of the widths hides. */
+/** For a page with its own navigation, hidden at one of the widths. */
 export const everyView: View[] = [
   ...bothWidths,
   {width: 1280, colorScheme: 'dark'},
   {width: 390, colorScheme: 'light'},
 ];
 
-/** For one of many pages that differ only in their text: one of the views, each in its turn. */
+/** For one of many pages that differ only in their text: one of the views, in rotation. */
 export const oneView = (index: number): View => ({...everyView[index % everyView.length]!, onlyText: true});
 
 async function expectNoViolations(page: Page, part: ElementHandle | null, onlyText = false): Promise<void> {
@@ -70,8 +70,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Checks what is on the screen now, or one part of it: no accessibility violation at either width and in either colour
- * mode, no overflow down to 320 px. A whole lesson takes four times as long as what a test has opened in it.
+ * Checks the current screen, or one part of it: no accessibility violation at either width and in either colour mode,
+ * no overflow down to 320 px. A whole lesson takes four times as long as the part that a test has opened in it.
  */
 export async function expectReadableByEverybody(what: Page | Locator, views = bothWidths): Promise<void> {
   const isPart = 'elementHandle' in what;

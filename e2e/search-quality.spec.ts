@@ -10,7 +10,7 @@ test('the index takes at most 3 kB a lesson', () => {
   expect(fs.statSync(`${index}.br`).size / pages.length).toBeLessThanOrEqual(3000);
 });
 
-test.describe('what learners type', () => {
+test.describe('queries of learners', () => {
   test.use({audience: 'member'});
 
   test('finds the right place first 95 times in 100, and always among the first three', async ({page, open}) => {

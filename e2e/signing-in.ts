@@ -2,14 +2,14 @@ import {type Browser, expect, type Page} from '@playwright/test';
 import {learner} from './site-server';
 import {untilHydrated} from './site-test';
 
-/** Fills in the login page and sends it. */
+/** Fills in and submits the login page. */
 export async function logIn(page: Page, {email, password} = learner()): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', {exact: true}).fill(password);
   await page.getByRole('button', {name: 'Log in'}).click();
 }
 
-/** A browser of its own in which somebody signs in and opens a page. */
+/** A new browser in which a user signs in and opens a page. */
 export async function signedInAt(
   browser: Browser,
   account: {email: string; password: string},
@@ -27,7 +27,7 @@ export async function signedInAt(
 
 export const logoutButton = (page: Page) => page.getByRole('button', {name: 'Logout'});
 
-/** Does what raises a browser alert, reads it and closes it. */
+/** Runs an action that shows a browser alert, reads it and closes it. */
 export async function readAlert(page: Page, act: () => Promise<void>): Promise<string> {
   const dialog = page.waitForEvent('dialog').then(async (alert) => {
     await alert.accept();

@@ -9,13 +9,13 @@ import {chromium, type FullConfig} from '@playwright/test';
 /** A browser's cookies and storage after a learner signed in there. */
 export const memberState = path.join(import.meta.dirname, '../.cache/member-state.json');
 
-/** The one learner of the test server, in the environment so that every worker knows it. */
+/** The test server's shared learner, in the environment for all workers. */
 export const learner = () => ({email: process.env.LEARNER_EMAIL!, password: process.env.LEARNER_PASSWORD!});
 
-/** The newest mail with these words that the server wrote to an address. */
+/** The newest mail to an address with this text. */
 export function lastMailTo(email: string, words: string): string {
   const outbox = path.join(process.env.SERVER_DATA!, 'outbox');
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   const mails = fs.existsSync(outbox) ? fs.readdirSync(outbox).map((name) => path.join(outbox, name)) : [];
   const newest = mails
     .filter((file) => [email, words].every((part) => fs.readFileSync(file, 'utf8').includes(part)))
@@ -23,7 +23,7 @@ export function lastMailTo(email: string, words: string): string {
   return newest ? fs.readFileSync(newest, 'utf8') : '';
 }
 
-/** Runs the staff's command on the test server's accounts; gives back what it printed. */
+/** Runs the staff's command on the test server's accounts; returns its output. */
 export async function accounts(...args: string[]): Promise<string> {
   let output = '';
   const store = {file: path.join(process.env.SERVER_DATA!, 'identity.db')};
@@ -32,7 +32,7 @@ export async function accounts(...args: string[]): Promise<string> {
   return output;
 }
 
-/** A learner of a test's own, who may be disabled or changed without disturbing another test. */
+/** A learner for one test, who may be disabled or changed without disturbing other tests. */
 export async function newLearner(): Promise<{email: string; password: string}> {
   const email = `${crypto.randomUUID()}@example.com`;
   const password = 'a good password';
@@ -53,7 +53,10 @@ async function signInOnce(origin: string, config: FullConfig): Promise<void> {
   await browser.close();
 }
 
-/** Tests run side by side as one learner, whose browsers must not know of one another's work: its records and its machine stay empty. */
+/**
+ * Parallel tests share one learner, whose browsers must not see each other's work: its records and its machine stay
+ * empty.
+ */
 async function forgetWorkOf(
   {email, password}: {email: string; password: string},
   origin: string,
@@ -79,7 +82,7 @@ async function forgetWorkOf(
 export default async function serveSite(config: FullConfig): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
   const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
-  // Links in mails name an origin that is known only once the server listens; tests read the path alone.
+  // The origin in mailed links is known only once the server listens; tests read only the path.
   const identity = await openIdentityProvider({
     store: {file: path.join(folder, 'identity.db')},
     mailer: outboxMailer(path.join(folder, 'outbox')),

@@ -4,7 +4,7 @@ import {memberState} from './site-server';
 interface SiteFixtures {
   /** Who opens the page: a visitor, or a learner with a session. */
   audience: 'public' | 'member';
-  /** Console errors and uncaught errors. Must be empty at the end; a test may clear what it provoked. */
+  /** Console errors and uncaught errors. Must be empty at the end; a test may clear those that it provoked. */
   problems: string[];
   /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
@@ -15,7 +15,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
 
-/** Whether a console message is about a request that a page made by itself and that was refused when the session ended. */
+/** Whether a console message is about a request of the page itself, refused because the session ended. */
 const isRefusal = (text: string, url: string): boolean =>
   (text.includes('status of 401') &&
     /\/assets\/|\/session$|\/api\/(?:progress$|machine|classes(?:$|\/comments))/.test(url)) ||
@@ -28,7 +28,7 @@ export const test = base.extend<SiteFixtures>({
   problems: [
     async ({page}, use) => {
       const problems: string[] = [];
-      // Kept apart: no test may clear a violation of the Content-Security-Policy.
+      // Kept separately: no test may clear a violation of the Content-Security-Policy.
       const violations: string[] = [];
       let sessionEnded = false;
       page.on('request', (request) => {
@@ -38,7 +38,7 @@ export const test = base.extend<SiteFixtures>({
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const {url} = message.location();
-        // What was under way when the session ended: a prefetch, or the page's own look at who is signed in.
+        // Requests in flight when the session ended: a prefetch, or the page's own check of the session.
         if (sessionEnded && isRefusal(message.text(), url)) return;
         problems.push(`${message.text()} ${url}`);
       });

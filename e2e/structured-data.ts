@@ -2,11 +2,11 @@ import brand from '@framewright/site/brand' with {type: 'json'};
 import * as z from 'zod';
 
 /**
- * What schema.org and Google's search documentation ask of each kind of thing that our pages tell of.
+ * The requirements of schema.org and Google's search documentation for each type that our pages use.
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 
-/** An address of this site as it will be, in full. */
+/** An absolute URL of this site. */
 const ownUrl = z.url().refine((url) => url.startsWith(`${brand.url}/`), `must begin with ${brand.url}/`);
 
 const text = z.string().min(1);
@@ -138,7 +138,7 @@ const blog = z.strictObject({
   blogPost: z.array(z.strictObject({'@id': ownUrl})).min(1),
 });
 
-/** Everything that one page tells machines. */
+/** All structured data of one page. */
 export const structuredData = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The part of an exercise page that is the task with this title. */
+/** The task with this title on an exercise page. */
 export const taskPart = (page: Page, title: string): Locator =>
   page
     .locator('[data-task]')

@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
 
-/** What a tool signs in with. */
+/** The credentials of a tool. */
 export interface ToolCredentials {
   userId: string;
   secret: string;
 }
 
-/** Makes an app password as the learner who is signed in. */
+/** Creates an app password for the signed-in learner. */
 export const makeAppPassword = (page: Page, name: string): Promise<ToolCredentials> =>
   page.evaluate(async (tool) => {
     const answer = await fetch('/api/app-passwords', {
@@ -17,7 +17,7 @@ export const makeAppPassword = (page: Page, name: string): Promise<ToolCredentia
     return (await answer.json()) as {userId: string; secret: string};
   }, name);
 
-/** A tool that speaks to z/OSMF with an app password, as Zowe does. */
+/** A z/OSMF client with an app password, like Zowe. */
 export class ZosmfTool {
   constructor(
     private readonly origin: string,

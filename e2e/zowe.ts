@@ -6,7 +6,7 @@ import path from 'node:path';
 import {findZowe} from '../commands/steps/zowe.mjs';
 import type {ToolCredentials} from './zosmf-tool';
 
-/** Zowe CLI as somebody types it at a desk of their own, each command in a process of its own. */
+/** Zowe CLI on a user's computer, each command in a separate process. */
 export class Zowe {
   private constructor(
     private readonly program: string,
@@ -20,7 +20,7 @@ export class Zowe {
     return new Zowe(path.join(await (findZowe as () => Promise<string>)(), 'lib/main.js'), signIn);
   }
 
-  /** The lines that a command prints; those of its errors where it fails. */
+  /** The output lines of a command; the error lines if it fails. */
   run(...words: string[]): Promise<string[]> {
     const env = {...process.env, FORCE_COLOR: '0', ZOWE_CLI_HOME: path.join(this.folder, 'home')};
     return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export class Zowe {
     });
   }
 
-  /** Submits a job, and gives its id. */
+  /** Submits a job, and returns its id. */
   async submit(jcl: string): Promise<string> {
     fs.writeFileSync(path.join(this.folder, 'job.jcl'), jcl);
     const printed = await this.run('zos-jobs', 'submit', 'local-file', 'job.jcl');

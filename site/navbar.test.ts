@@ -43,7 +43,7 @@ describe('an entry of the navbar', () => {
     expect(opened).toEqual(opened.map(([label]) => [label, [label]]));
   });
 
-  test('names no private document to strangers', () => {
+  test('names no private document to visitors', () => {
     const entries: Entry[] = navbarItems('public');
     const inAreas = entries.flatMap(({to}) => (to && /^\/(?:docs|exercise|interview)/.test(to) ? [to] : []));
     expect(inAreas).toEqual(['/exercise', '/docs/general', '/docs/jcl', '/docs/cobol', '/docs/db2', '/interview']);

@@ -1,6 +1,6 @@
 /**
- * Paths without a page of their own, and the private page that each redirects to. For the build and the server only: a
- * page that imported it would reveal private names.
+ * Paths without a page, and the private page that each redirects to. For the build and the server only: a page that
+ * imported it would reveal private names.
  */
 export const redirects: Readonly<Record<string, string>> = {
   '/docs': '/docs/category/jcl---basics',

@@ -7,7 +7,7 @@ interface RoleContent {
   role: PageRole;
   /** The address of its page. */
   page: string;
-  /** The folder of `src` whose modules only this role gets: they are a chunk of their own. */
+  /** The folder of `src` with modules only for this role: they are a separate chunk. */
   folder: string;
 }
 

@@ -18,7 +18,7 @@ it.each(['x64', 'arm64'])('the lockfile has the machine code of every package fo
   expect(wanted.filter((each) => !locked.has(each))).toEqual([]);
 });
 
-it('a start installs neither the peers of the benches nor the tools of the tests', () => {
+it("a start installs neither the benches' peers nor the tests' tools", () => {
   const names = (places, kinds) =>
     places.flatMap((place) => kinds.flatMap((kind) => Object.keys(packages[place][kind] ?? {})));
   const needed = names(['site', 'server', 'identity', 'store', 'progress', 'lab'], ['dependencies']);
@@ -31,12 +31,12 @@ it('a start installs neither the peers of the benches nor the tools of the tests
   expect(installed).toEqual(['@types/node']);
 });
 
-it('every package that is held at a version of our own has its reason beside it', () => {
+it('every overridden package version has its reason beside it', () => {
   const {overrides, '//overrides': reasons} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   expect(Object.keys(reasons)).toEqual(Object.keys(overrides));
 });
 
-it('what somebody has installed by hand is left as it is, unless a package is missing or of another version', () => {
+it('a manual installation is left alone, unless a package is missing or has another version', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'installed-'));
   const write = (file, names) => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});

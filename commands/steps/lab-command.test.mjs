@@ -7,7 +7,7 @@ import {removeUnused} from './lab-command.mjs';
 const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'lab-command-'));
 afterAll(() => fs.rmSync(kept, {recursive: true}));
 
-test('a compiled version that a running command may still load from stays; an old one goes', () => {
+test('a compiled version that a running command may still load is kept; an old one is deleted', () => {
   const now = Date.now();
   const hours = (count) => new Date(now - count * 60 * 60 * 1000);
   for (const [name, age] of Object.entries({current: 48, earlier: 23, old: 25})) {

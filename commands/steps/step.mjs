@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Failure, reasonIn} from './failure.mjs';
 import {root} from './root.mjs';
 
-/** How often a long step reports that it is still running. */
+/** The interval at which a long step reports that it is still running. */
 const every = 10_000;
 
 function keepLog(name, output) {

@@ -20,7 +20,7 @@ import {expect, test, untilHydrated} from '../site-test';
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const newPassword = 'another good password';
 
-test('a changed password puts all other devices out, and keeps this one in', async ({page, browser, problems}) => {
+test('a changed password signs out all other devices, but not this one', async ({page, browser, problems}) => {
   const account = await newLearner();
   const elsewhere = await (await browser.newContext({baseURL: process.env.SITE_ORIGIN})).newPage();
   await signIn(elsewhere, account);
@@ -111,10 +111,7 @@ for (const [state, prepare] of [
   ['is signed in', () => Promise.resolve()],
   ['has a sign-in but no session', (page: Page) => page.context().clearCookies()],
 ] as const) {
-  test(`an address that must be confirmed first is, through a mail, for a learner who ${state}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`an address is verified through a mail, for a learner who ${state}`, async ({page, problems}) => {
     const account = await newLearner();
     await signIn(page, account);
     await openAccount(page);
@@ -133,7 +130,7 @@ for (const [state, prepare] of [
   });
 }
 
-test('the dialog needs no mouse, and gives the focus back', async ({page}) => {
+test('the dialog works by keyboard, and restores the focus', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await expect(logoutButton(page)).toBeVisible();
@@ -202,7 +199,7 @@ test('the tools need no mouse: an app password is made, kept and revoked, and th
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('the dialog is readable by everybody, on a phone and in the dark', async ({page}) => {
+test('the dialog is accessible, on a phone and in dark mode', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   const fits = async () => {
@@ -245,7 +242,7 @@ test('the bar of the narrowest phone holds the brand and every button, and the d
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
 });
 
-test('the dialog is loaded when it is asked for', async ({page}) => {
+test('the dialog is loaded on demand', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await expect(logoutButton(page)).toBeVisible();
@@ -260,7 +257,7 @@ test('the dialog is loaded when it is asked for', async ({page}) => {
   expect((await Promise.all(scripts)).join('\n')).toContain('Set up two-step sign-in');
 });
 
-test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
+test('a mailed link signs in somebody who knows its address, once', async ({page, request, problems}) => {
   const account = await newLearner();
   await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
   const link = () => /\/login#mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';

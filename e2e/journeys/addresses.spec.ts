@@ -10,13 +10,13 @@ test.describe('for a visitor', () => {
     }
   });
 
-  test('a private entry of the navbar leaves for the login page', async ({page, open}) => {
+  test('a private navbar item leads to the login page', async ({page, open}) => {
     await open('/');
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'COBOL'}).click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/docs/cobol')}`);
   });
 
-  test('old forms of an address move to the one form, by the server', async ({request}) => {
+  test('the server redirects old forms of a URL to the canonical one', async ({request}) => {
     for (const [from, to] of Object.entries(routes.normalised)) {
       const answer = await request.get(from, {maxRedirects: 0});
       expect(answer.status(), from).toBe(308);
@@ -24,7 +24,7 @@ test.describe('for a visitor', () => {
     }
   });
 
-  test('old forms of an address show their page, in the browser too', async ({page, request}) => {
+  test('old forms of a URL show their page, in the browser too', async ({page, request}) => {
     const html = await (await request.get('/courses')).text();
     // As if served by a server without our redirect.
     await page.route('**/courses.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));

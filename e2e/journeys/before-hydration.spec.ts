@@ -104,7 +104,7 @@ test('several clicks before hydration are all replayed', async ({page}) => {
   await page.goto(lesson);
   for (let press = 0; press < 2; press++) await ways.mouse(colorToggle(page));
   for (let press = 0; press < 3; press++) await ways.mouse(caret(sidebar(page)));
-  // At once, without the framework; how soon is measured by bench/early-clicks.ts.
+  // At once, without the framework; bench/early-clicks.ts measures how soon.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectOneClosed(sidebar(page));
   release();

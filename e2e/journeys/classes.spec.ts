@@ -10,7 +10,7 @@ const says = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
 
-/** An instructor on the page of a class that was just opened. */
+/** An instructor on the page of a new class. */
 async function instructorWithClass(browser: Browser): Promise<Page> {
   const account = await newLearner();
   await accounts('grant', account.email, '--role', 'instructor');
@@ -107,7 +107,7 @@ test('an instructor opens a class, a learner joins by its link, does a task, get
   await says(instructor, 'There is nothing at this address.');
 });
 
-test('an exercise page works where comments cannot be read', async ({browser}) => {
+test('an exercise page works without comments', async ({browser}) => {
   const page = await signedInAt(browser, await newLearner(), '/class');
   const asked = page.waitForRequest('**/api/classes/comments?*');
   await page.route('**/api/classes/comments?*', (route) => route.abort());

@@ -8,7 +8,7 @@ import {answerOf, taskPart} from '../task-part';
 
 const open = taskOf('open');
 
-/** The answer as it stands: in the plain field, or in the editor that takes its place once it is entered. */
+/** The current answer: in the plain field, or in the editor that replaces it on focus. */
 const expectAnswer = (task: Locator, text: string): Promise<void> =>
   expect
     .poll(() =>
@@ -20,7 +20,7 @@ const expectAnswer = (task: Locator, text: string): Promise<void> =>
     )
     .toBe(text);
 
-/** Signs in on the way to the task. */
+/** Opens the task, signing in on the way. */
 async function enter(page: Page, account: {email: string; password: string}): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(open.page)}`);
   await untilHydrated(page);
@@ -157,7 +157,7 @@ test.describe('a task', () => {
     await expect(task.getByText('Not finished yet')).toBeVisible();
   });
 
-  test('with everything open is readable by everybody', async ({page, open: visit}) => {
+  test('with everything open is accessible', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await answerOf(task).fill(open.file('wrong-1'));

@@ -70,7 +70,7 @@ test('a lesson that is opened at a heading skips nothing, and the heading is in 
 test('a link to a heading works before hydration', async ({page}) => {
   await holdScripts(page);
   await page.goto(lesson);
-  // The page's own links to headings are next to them; this one is in view.
+  // The page's own links are next to their headings; this one is in view.
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), {href: to, textContent: 'Further down'});
     document.querySelector('main h1')!.append(link);

@@ -8,7 +8,7 @@ import {expect, test, untilHydrated} from '../site-test';
 
 const inHindi = (route: string) => (route === '/' ? '/hi' : `/hi${route}`);
 
-test('every public page is there in Hindi, and each says where the other is', async ({request}) => {
+test('every public page exists in Hindi, and each links to the other', async ({request}) => {
   for (const route of publicRoutes) {
     const isListed = !['/login', '/search'].includes(route);
     const html = await (await request.get(inHindi(route))).text();
@@ -44,10 +44,10 @@ test('the sitemap of the Hindi pages is named in robots.txt', async ({request}) 
 });
 
 for (const route of ['/', '/courses', '/mini-course', '/blog/beginning', '/faq', '/login', '/no-such-page']) {
-  test(`${inHindi(route)} is readable by everybody`, async ({page, problems}) => {
+  test(`${inHindi(route)} is accessible`, async ({page, problems}) => {
     await page.goto(inHindi(route));
     await untilHydrated(page);
-    // The status of the page for what is not there.
+    // The status of the not-found page.
     if (route === '/no-such-page') problems.length = 0;
     await expect(page.getByRole('contentinfo')).toContainText('कंपनी');
     await expectReadableByEverybody(page);
@@ -72,14 +72,14 @@ test('the ways to reach us and the office hours are in Hindi', async ({page, ope
   await expect(page.getByRole('main')).toContainText(/सोमवार से शुक्रवार, \d\d:\d\d से \d\d:\d\d/);
 });
 
-test('who changes the language of the login still goes on to the page that they opened', async ({page, open}) => {
+test('changing the language of the login keeps the requested page', async ({page, open}) => {
   const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
   await open(lesson);
   await page.getByRole('navigation', {name: 'Language'}).getByRole('link', {name: 'हिन्दी'}).click();
   await expect(page).toHaveURL(`/hi/login?next=${encodeURIComponent(lesson)}`);
 });
 
-test('a learner signs in in Hindi and comes to the lesson that they opened', async ({page, open, problems}) => {
+test('a learner signs in in Hindi and gets to the requested lesson', async ({page, open, problems}) => {
   await page.goto('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
   await expect(page).toHaveURL(/^[^?]*\/hi\/login\?next=/);
   await untilHydrated(page);
@@ -112,7 +112,7 @@ test('a mail for a new password is in Hindi, and leads to the login in Hindi', a
 test.describe('for a member', () => {
   test.use({audience: 'member'});
 
-  test('a lesson is in English, and what is around it in Hindi', async ({page, open}) => {
+  test('a lesson is in English, and the interface in Hindi', async ({page, open}) => {
     await open('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.locator('.theme-doc-markdown > p').nth(1)).toHaveAttribute('lang', 'en');
@@ -123,9 +123,9 @@ test.describe('for a member', () => {
     await expect(page).toHaveURL('/docs/jcl/jcl-basics/jcl-dd-stmt');
   });
 
-  test('what was read is marked in both languages', async ({page, open}) => {
+  test('a read lesson is marked in both languages', async ({page, open}) => {
     await open('/hi/docs/jcl/jcl-basics/jcl-introduction');
-    // Whoever sees the end of a lesson has read it.
+    // A lesson counts as read when its end is in view.
     const box = page.getByRole('checkbox', {name: 'मैंने यह lesson पढ़ लिया है'});
     await box.scrollIntoViewIfNeeded();
     await expect(box).toBeChecked();
@@ -157,10 +157,7 @@ test.describe('for a member', () => {
     await expectReadableByEverybody(page);
   });
 
-  test('a question that was not known comes back, and what was answered counts in both languages', async ({
-    page,
-    open,
-  }) => {
+  test('an unknown question comes back, and answers count in both languages', async ({page, open}) => {
     const address = '/interview/cobol/intro-to-cobol';
     const asked = page.locator('details[data-interview]:not([hidden])');
     const rate = async (button: string) => {
@@ -206,7 +203,7 @@ test.describe('for a member', () => {
     'the classes': '/hi/class',
     'the mock interview': '/hi/interview/mock-interview',
   })) {
-    test(`${what} is readable by everybody`, async ({page, open}) => {
+    test(`${what} is accessible`, async ({page, open}) => {
       await open(address);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await expectReadableByEverybody(page);

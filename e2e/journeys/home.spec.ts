@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../site-test';
 
-/** Presses Tab until the element has the focus, as a reader without a mouse does. */
+/** Presses Tab until the element has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test.describe('the look inside', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('shows the job, all that is said about it in order, and its output', async ({page}) => {
+    test('shows the job, all texts in order, and its output', async ({page}) => {
       await page.goto('/');
       await expect(page.getByText('//SORTTXN  EXEC PGM=SORT')).toBeVisible();
       await expect(page.getByText('ICE054I 0 RECORDS - IN: 20, OUT: 5')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('the look inside', () => {
       await expect(page.locator('button[title="system mode"]')).toBeHidden();
     });
 
-    test('the questions open all the same', async ({page}) => {
+    test('the questions open', async ({page}) => {
       await page.goto('/');
       await page.getByText('Do I need a mainframe to learn here?').click();
       await expect(page.getByText('on our practice machine, in the page itself')).toBeVisible();

@@ -38,7 +38,7 @@ test('questions are filtered by level, and opened all at once', async ({page, op
   await expect(shown(page)).toHaveCount(questions);
 });
 
-test('the contents list the questions, also those that the level hides', async ({page, open}) => {
+test('the table of contents lists the questions, also those hidden by the level', async ({page, open}) => {
   await open(address);
   const contents = page.getByRole('navigation', {name: 'On this page'});
   await expect(contents.getByRole('link')).toHaveCount(questions + 1);
@@ -51,13 +51,13 @@ test('the contents list the questions, also those that the level hides', async (
   await expect(last).toBeInViewport();
 });
 
-test('a round is practised with the keyboard alone, and what was not known comes back', async ({page, open}) => {
+test('a round is practised by keyboard alone, and unknown questions come back', async ({page, open}) => {
   await open(address);
   await page.getByRole('button', {name: 'Practise'}).focus();
   await page.keyboard.press('Enter');
   await expect(shown(page)).toHaveCount(1);
   const asked: (string | null)[] = [];
-  /** Opens the question that has the focus and says how it went. */
+  /** Opens the focused question and rates it. */
   const answer = async (key: string) => {
     asked.push(await shown(page).getAttribute('id'));
     await expect(shown(page).locator('summary').first()).toBeFocused();
@@ -88,7 +88,7 @@ test('a round is practised with the keyboard alone, and what was not known comes
   await expect(contents.getByRole('img', {name: 'done'})).toHaveCount(10);
 });
 
-test('practice goes on where it ended, with new questions', async ({page, open}) => {
+test('practice continues where it ended, with new questions', async ({page, open}) => {
   await open(address);
   await page.getByRole('button', {name: 'Practise'}).click();
   const first = await shown(page).getAttribute('id');
@@ -107,7 +107,7 @@ test('a printed page has every question with its answer', async ({page, open}) =
   await expect(page.getByRole('button', {name: 'Practise'})).toBeHidden();
 });
 
-test('practice is readable by everybody', async ({page, open}) => {
+test('practice is accessible', async ({page, open}) => {
   await open(address);
   await page.getByRole('button', {name: 'Practise'}).click();
   await shown(page).locator('summary').first().click();

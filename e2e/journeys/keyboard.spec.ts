@@ -9,7 +9,7 @@ const task = taskOf('open');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name});
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', {name});
 
-/** Somebody with a role, at the page of it. */
+/** A user with a role, on the role's page. */
 async function signedInAs(browser: Browser, role: string, address: string): Promise<Page> {
   const account = await newLearner();
   await accounts('grant', account.email, '--role', role);
@@ -35,7 +35,7 @@ async function learnerIn(browser: Browser, code: string): Promise<Page> {
   return page;
 }
 
-test('a class is opened, given a task, looked at and commented on by the keyboard alone', async ({browser}) => {
+test('opening a class, assigning a task, reviewing and commenting work by keyboard alone', async ({browser}) => {
   test.slow();
   const page = await signedInAs(browser, 'instructor', '/class/teach');
   await typeInto(page, page.getByLabel('Name of the class'), 'JCL in June');
@@ -67,7 +67,7 @@ test('a class is opened, given a task, looked at and commented on by the keyboar
   await isTold(page, 'The comment is deleted.');
 });
 
-test('an account is added, given a role and disabled by the keyboard alone', async ({browser}) => {
+test('adding an account, granting a role and disabling it work by keyboard alone', async ({browser}) => {
   const page = await signedInAs(browser, 'staff', '/staff');
   const email = `${crypto.randomUUID()}@example.com`;
   await typeInto(page, page.getByLabel('Email', {exact: true}), email);
@@ -88,7 +88,7 @@ test('an account is added, given a role and disabled by the keyboard alone', asy
   await isTold(page, 'The account is disabled');
 });
 
-test('a file of accounts is looked at and imported by the keyboard alone', async ({browser}) => {
+test('previewing and importing a file of accounts work by keyboard alone', async ({browser}) => {
   const page = await signedInAs(browser, 'staff', '/staff');
   const email = `${crypto.randomUUID()}@example.com`;
   await pressKey(page, link(page, 'Import a file'));

@@ -63,7 +63,7 @@ test('the footer names the business and links to its pages', async ({page, open}
   }
 });
 
-test('the footer shows the year of today, not of the build', async ({page, open}) => {
+test('the footer shows the current year, not that of the build', async ({page, open}) => {
   await page.clock.setFixedTime(new Date('2031-02-03'));
   await open('/');
   await expect(page.getByRole('contentinfo').getByText('Copyright © 2031')).toBeVisible();

@@ -30,7 +30,7 @@ test('a visitor sees no home of a learner, and no link to a lesson in the syllab
 
 const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
 
-/** Runs the first sample of a lesson, and waits until the server has the machine that it left. */
+/** Runs the first sample of a lesson, and waits until the server has the resulting machine. */
 async function runSample(page: Page): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().includes('/api/machine') && response.request().method() === 'PUT' && response.ok(),
@@ -51,14 +51,14 @@ test('the last jobs follow the account to another browser, and lead to their out
   await expect(other.getByRole('region', {name: 'Spool of JOB00001'})).toBeVisible();
 });
 
-/** Assignments of classes, as the server tells them. */
+/** Assignments of classes, in the server's format. */
 const given = (id: string, dueOn: string | null, items = [{page: firstLesson.address, task: ''}]) => ({
   ...{id, dueOn, items},
   title: `Assignment ${id}, with a title that is longer than a phone is wide`,
 });
 const inClasses = (assignments: object[]) => ({classes: [{closed: false, assignments}], invitations: []});
 
-test('what is due is on the page, the nearest first, and stays there without a line', async ({browser}) => {
+test('due work is on the page, the nearest first, and stays there offline', async ({browser}) => {
   const page = await signedInAt(browser, await newLearner(), '/class');
   const assignments = [given('C', null), given('B', '2199-07-01'), given('A', '2001-02-03')];
   await page.route('**/api/classes', (route) => route.fulfill({json: inClasses(assignments)}));
@@ -76,7 +76,7 @@ test('what is due is on the page, the nearest first, and stays there without a l
   await expect(page).toHaveURL(firstLesson.address);
 });
 
-test('after sixty days, with much that is due and wrong, the page still fits a phone', async ({browser}) => {
+test('after sixty days, with much due and wrong, the page still fits a phone', async ({browser}) => {
   const page = await signedInAt(browser, await newLearner(), lesson);
   for (let run = 0; run < 3; run++) await runSample(page);
   await page.evaluate((records) => {
@@ -98,7 +98,7 @@ test('after sixty days, with much that is due and wrong, the page still fits a p
   await expect(now(page).getByRole('link').first()).toBeInViewport();
   for (const name of ['What is due', 'Tasks to try again', 'Your practice machine', 'Your days'])
     await expect(panel(page, name)).toBeInViewport({ratio: 1});
-  // Of an assignment only the title may be cut off.
+  // Only the title of an assignment may be truncated.
   const [line, left] = [due.getByRole('listitem').first(), due.getByText('0 of 1 done').first()];
   const [outer, inner] = [(await line.boundingBox())!, (await left.boundingBox())!];
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
@@ -117,7 +117,7 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL(firstLesson.address);
   });
 
-  test('goes on where they were, and sees on the road what is done', async ({page, open}) => {
+  test('continues where they were, and sees what is done in the courses', async ({page, open}) => {
     await read(page, open, firstLesson.address);
     await open('/');
     await expect(now(page)).toContainText(`Next`);
@@ -167,7 +167,10 @@ test.describe('a learner', () => {
     await expect(page.getByRole('heading', {level: 2, name: /^3\. /})).toBeInViewport();
   });
 
-  test('is told after a right answer what comes next, and sees in the contents what is done', async ({page, open}) => {
+  test('is told after a right answer what comes next, and sees done tasks marked in the table of contents', async ({
+    page,
+    open,
+  }) => {
     const {address, id, solution} = sqlTask();
     await open(address);
     const task = page.locator(`[data-task="${id}"]`);
@@ -183,7 +186,7 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL(/#4-/);
   });
 
-  test('sees it all when the server cannot be reached', async ({page, open, problems}) => {
+  test('sees everything when the server is unreachable', async ({page, open, problems}) => {
     await page.route(/\/api\/(?:progress|machine|classes)/, (route) => route.abort());
     await read(page, open, firstLesson.address);
     await open('/');
@@ -205,7 +208,7 @@ test.describe('a learner', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('has the essential in one screen', async ({page, open}) => {
+    test('has the essentials on one screen', async ({page, open}) => {
       await open('/');
       await expect(now(page).getByRole('link', {name: 'Start'})).toBeInViewport();
       for (const name of ['What is due', 'Tasks to try again', 'Your practice machine', 'Your days'])

@@ -25,7 +25,7 @@ test('a lesson that is read to its end is marked at its head, at its end and in 
   await expectReadableByEverybody(page, [oneView(0), oneView(1)]);
 });
 
-test('a learner takes the mark away by keyboard, and it stays away', async ({page, open}) => {
+test('a learner removes the mark by keyboard, and it stays removed', async ({page, open}) => {
   await open(lesson);
   await readBox(page).scrollIntoViewIfNeeded();
   await expect(readBox(page)).toBeChecked();
@@ -37,13 +37,13 @@ test('a learner takes the mark away by keyboard, and it stays away', async ({pag
   await expect(readBox(page)).not.toBeChecked();
 });
 
-test('a lesson that was left in the middle offers the way back to the place', async ({page, open}) => {
+test('a lesson that was left in the middle links to the place', async ({page, open}) => {
   await open(lesson);
   await page
     .locator('article h2')
     .nth(3)
     .evaluate((element) => element.scrollIntoView());
-  // Noted after a pause: the heading above, unless what is laid out meanwhile moves another one there.
+  // Recorded after a pause: the heading above, unless layout meanwhile moves another one there.
   const place = () =>
     page.evaluate(() => /"id":"([^"]+)"/.exec(Object.values({...localStorage}).join('\n'))?.[1] ?? null);
   await expect.poll(place).not.toBeNull();

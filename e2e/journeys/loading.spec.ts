@@ -19,8 +19,8 @@ async function holdPageScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Measures in the page how long after the next click an element is there and not hidden: a busy
- * machine may delay the test, but not make the page's own clock run slow.
+ * Measures in the page how long after the next click an element is visible: a busy machine may delay the test, but not
+ * make the page's own clock run slow.
  */
 async function measureDelay(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
@@ -67,7 +67,7 @@ test.describe('going to a page whose scripts are slow', () => {
 });
 
 test.describe('pages that are likely next', () => {
-  /** The addresses of the scripts that a page loads from now on. */
+  /** The URLs of the scripts that a page loads from now on. */
   function noteScripts(page: Page): Set<string> {
     const scripts = new Set<string>();
     page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));
@@ -106,8 +106,8 @@ test.describe('pages that are likely next', () => {
         return {own, next};
       }
 
-      test('are the one before, the one after and few others, at most 40 kB', async ({browser, page, open}) => {
-        // With a cache of its own.
+      test('are the previous, the next and few others, at most 40 kB', async ({browser, page, open}) => {
+        // With a separate cache.
         const other = await browser.newContext();
         const {own, next} = await scriptsOfLessons(await other.newPage());
         await other.close();
@@ -120,7 +120,7 @@ test.describe('pages that are likely next', () => {
         await open(lesson);
         for (const link of await page.getByRole('main').locator('a[href^="/"]').filter({visible: true}).all())
           await link.scrollIntoViewIfNeeded();
-        // It is the last in view, and pages are prefetched one after the other.
+        // It is the last link in view, and pages are prefetched one after the other.
         for (const script of next) await expect.poll(() => [...ahead.keys()]).toContain(script);
         expect([...ahead.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
         // The next lesson would prefetch its own neighbours.

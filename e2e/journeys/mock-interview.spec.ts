@@ -7,7 +7,7 @@ const address = '/interview/mock-interview';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', {level: 2, name});
 const begin = (page: Page) => page.getByRole('button', {name: 'Begin the interview'});
 
-/** Answers what is asked now, and says how it went. */
+/** Answers the current question, and rates the answer. */
 async function answer(page: Page, isKnown: boolean): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toBeFocused();
   const show = page.getByRole('button', {name: 'Show the answer'});
@@ -59,7 +59,7 @@ test.describe('a learner', () => {
     const link = page.getByRole('link', {name: 'Open the task in a new tab'});
     const [, exercise, number] = /^\/(exercise\/[^#]+)#(\d+)/.exec((await link.getAttribute('href'))!)!;
     await expect(page.getByRole('button', {name: 'I solved it'})).toBeVisible();
-    // As its page notes a right answer.
+    // As recorded by its page for a right answer.
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(
@@ -77,7 +77,7 @@ test.describe('a learner', () => {
     await expect(page.getByText('Question 4 of 10')).toBeVisible();
   });
 
-  test('is stopped when the time is up', async ({page, open}) => {
+  test('ends when the time is up', async ({page, open}) => {
     await page.clock.install();
     await open(address);
     await page.getByRole('radio', {name: '20 minutes'}).check();

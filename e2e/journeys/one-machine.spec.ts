@@ -12,7 +12,7 @@ const level = 'ONE.MACHINE';
 const patient = {timeout: 60_000};
 const job = (name: string): string =>
   `//${name.padEnd(8)} JOB (BANK),'ME'\n//S EXEC PGM=IEFBR14\n//D DD DSN=${level}.${name},DISP=(,CATLG),SPACE=(TRK,1)\n`;
-/** A job that runs until somebody stops it, or the system goes down: a step may use ten seconds, so that it has many. */
+/** A job that runs until it is stopped, or the system goes down: a step may use ten seconds, so it has many. */
 const endlessJob = `//ENDLESS  JOB (BANK),'ME',TIME=1440
 //S        EXEC IGYWCLG
 //COBOL.SYSIN DD *
@@ -44,7 +44,7 @@ async function openBench(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Types a TSO command, which is what a learner can do without anything that the page has not loaded yet. */
+/** Types a TSO command, which works without loading anything more. */
 async function command(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('navigation', {name: 'Workbench'})).toBeVisible();
   await page.keyboard.press('Alt+5');
@@ -59,7 +59,7 @@ async function names(page: Page, view: 'Data sets' | 'Jobs'): Promise<string[]> 
   return links.map((text) => /^\S+(?: +JOB\d{5})?/.exec(text)![0].replace(/ +/, ' ')).toSorted();
 }
 
-/** What somebody at a page believes: the jobs, and the data sets of this journey. */
+/** The state shown on a page: the jobs, and the data sets of this test. */
 async function believes(page: Page): Promise<{jobs: string[]; dataSets: string[]}> {
   await page.goto(`${server.origin}/practice?view=jobs`);
   await untilHydrated(page);
@@ -74,10 +74,10 @@ async function believes(page: Page): Promise<{jobs: string[]; dataSets: string[]
 const allocate = (page: Page, name: string) =>
   command(page, `ALLOCATE DATASET('${level}.${name}') NEW SPACE(1) TRACKS`);
 
-/** The learner comes back to the page, which then comes into step with the server. */
+/** The learner returns to the page, which then syncs with the server. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** The version of the machine that this browser has, the one that the server has, and whether anything is to be sent. */
+/** The version of this browser's machine, that of the server's, and whether anything has to be sent. */
 const versions = (page: Page) =>
   page.evaluate(async () => {
     const [keys, values] = await new Promise<[string[], unknown[]]>((resolve, reject) => {
@@ -104,7 +104,7 @@ const versions = (page: Page) =>
 const untilSynced = (page: Page) =>
   expect.poll(() => versions(page).then(({here, there, isSent}) => here === there && isSent)).toBe(true);
 
-test('two tabs, a phone and Zowe work on one machine at once, while the server is killed and comes back', async ({
+test('two tabs, a phone and Zowe work on one machine at once, while the server is killed and restarted', async ({
   browser,
 }) => {
   // On a busy machine each of Zowe's commands takes many seconds.
@@ -118,7 +118,7 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   await untilHydrated(otherTab);
   const pages = [tab, otherTab];
 
-  // Both tabs at once; Zowe has what they did, and goes on with a job.
+  // Both tabs at once; Zowe sees their changes, and submits a job.
   await Promise.all([allocate(tab, 'TAB'), allocate(otherTab, 'OTHER.TAB')]);
   await expect.poll(() => zowe.dataSets(level), patient).toEqual([`${level}.OTHER.TAB`, `${level}.TAB`]);
   const first = await zowe.submit(job('ZOWE'));
@@ -131,7 +131,7 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   await comeBack(tab);
   await untilSynced(tab);
 
-  // The server is gone, and everybody works alone, at once.
+  // The server is down, and everybody works offline, at once.
   await server.kill();
   const [, , , refused] = await Promise.all([
     allocate(tab, 'ALONE.TAB'),
@@ -142,8 +142,8 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   expect(refused.join()).toContain('ECONNREFUSED');
   await server.startAgain();
 
-  // The phone comes first, so that the desk is in conflict with it: the learner is told in both tabs there, though the
-  // first goes on before the other has looked, and its machine is kept.
+  // The phone syncs first, so that the desk is in conflict with it: the learner is told in both tabs there, though the
+  // first continues before the other has looked, and its machine is set aside.
   await comeBack(onPhone);
   await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.ALONE.PHONE`);
   await untilSynced(onPhone);
@@ -161,7 +161,7 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   for (const name of ['ALONE.TAB', 'ALONE.OTHER']) expect(aside.includes(`${level}.${name}`), name).toBe(true);
   await untilSynced(tab);
 
-  // Jobs that wait and run at the server are listed in the page; one runs when the server dies.
+  // Jobs that wait and run on the server are listed in the page; one is running when the server dies.
   const endless = await zowe.submit(endlessJob);
   const waiting = await zowe.submit(job('WAITS'));
   await expect.poll(() => zowe.jobs(), patient).toContain(`${endless} ENDLESS ACTIVE`);
@@ -172,7 +172,7 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   await expect(listed(waiting)).toContainText('INPUT');
   await server.kill();
   await server.startAgain();
-  // The page looks again by itself as long as jobs wait.
+  // The page polls by itself as long as jobs wait.
   await expect(listed(endless)).toContainText('SYS FAIL');
   await expect(listed(waiting)).toContainText('MAXCC=0000');
 

@@ -15,7 +15,7 @@ const sampleOf = (page: Page, title: string): Locator =>
 
 const editorOf = (sample: Locator): Locator => sample.getByRole('textbox', {name: /, to change$/});
 
-/** Runs a program in place of a sample's. */
+/** Runs a program instead of a sample's. */
 async function runChanged(sample: Locator, statements: string[]): Promise<void> {
   const program = [
     'IDENTIFICATION DIVISION.',
@@ -29,7 +29,7 @@ async function runChanged(sample: Locator, statements: string[]): Promise<void> 
     '    GOBACK.',
   ];
   await sample.getByRole('button', {name: 'Edit'}).click();
-  // The plain field gives way to the editor, which takes the focus.
+  // The editor replaces the plain field, and takes the focus.
   await expect(editorOf(sample)).toBeFocused();
   await editorOf(sample).fill(program.map((line) => `       ${line}`).join('\n'));
   await sample.getByRole('button', {name: 'Run', exact: true}).click();
@@ -37,7 +37,10 @@ async function runChanged(sample: Locator, statements: string[]): Promise<void> 
 
 const ended = (sample: Locator, ending: string): Locator => sample.getByRole('status').filter({hasText: ending});
 
-/** What the policy lets a script compile: asked by a timer, because it does not count for the debugger's own calls. */
+/**
+ * What the policy lets a script compile: called from a timer, because the policy does not apply to the debugger's own
+ * calls.
+ */
 function compiled(): Promise<{text: boolean; webAssembly: boolean}> {
   const may = (compile: () => unknown): boolean => {
     try {
@@ -69,7 +72,7 @@ test.describe('a sample in COBOL', () => {
     await expectReadableByEverybody(sample);
   });
 
-  test('that does not compile lists the messages, and a click moves the cursor to the line', async ({page, open}) => {
+  test('that does not compile lists its messages, and a click moves the cursor to the line', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page, 'TXNSUM');
     await runChanged(sample, ['MOVE 1 TO NOWHERE']);
@@ -114,8 +117,8 @@ test.describe('a sample in COBOL', () => {
 test.describe('the policy', () => {
   test.use({audience: 'member'});
 
-  test('lets the worker alone compile WebAssembly, and nothing compile text', async ({context}) => {
-    // A page of its own, because what is tried here is a violation.
+  test('lets only the worker compile WebAssembly, and nothing call eval', async ({context}) => {
+    // A separate page, because this provokes a violation.
     const page = await context.newPage();
     await page.goto(lesson);
     await untilHydrated(page);

@@ -7,7 +7,7 @@ import {expect, test, untilHydrated} from '../site-test';
 /** A lesson whose samples are SQL. */
 const lesson = '/docs/db2/db2-sql/our-database';
 
-/** The size limits of Db2, in bytes with Brotli: of its first load, and of the statements that are no queries. */
+/** The size limits of Db2, in bytes with Brotli: of its first load, and of the statements other than queries. */
 const budgets = {queries: 67_500, otherStatements: 31_500};
 
 const sampleOf = (page: Page): Locator =>
@@ -18,10 +18,10 @@ const sampleOf = (page: Page): Locator =>
 
 const editorOf = (sample: Locator): Locator => sample.getByRole('textbox', {name: /, to change$/});
 
-/** Runs statements in place of a sample's. */
+/** Runs statements instead of a sample's. */
 async function runChanged(sample: Locator, statements: string): Promise<void> {
   await sample.getByRole('button', {name: 'Edit'}).click();
-  // The plain field gives way to the editor, which takes the focus.
+  // The editor replaces the plain field, and takes the focus.
   await expect(editorOf(sample)).toBeFocused();
   await editorOf(sample).fill(statements);
   await sample.getByRole('button', {name: 'Run', exact: true}).click();
@@ -42,7 +42,7 @@ test.describe('a sample in SQL', () => {
     await expectReadableByEverybody(sample);
   });
 
-  test('shows what SPUFI writes in a second tab', async ({page, open}) => {
+  test("shows SPUFI's output in a second tab", async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
@@ -99,10 +99,7 @@ test.describe('a sample in SQL', () => {
     }).toPass();
   });
 
-  test('changes tables that last until the machine is reset, and what is rolled back does not', async ({
-    page,
-    open,
-  }) => {
+  test('changes tables until the machine is reset, and rolled back changes are lost', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await runChanged(
@@ -130,7 +127,7 @@ test.describe('a sample in SQL', () => {
     await expect(sample.getByRole('cell', {name: 'ACCOUNT', exact: true})).toBeVisible();
   });
 
-  test('loads Db2 when the pointer comes to Run and not before, and then the statements that are no queries', async ({
+  test('loads Db2 when the pointer reaches Run and not before, and then the statements other than queries', async ({
     page,
     open,
   }) => {
@@ -177,7 +174,7 @@ test.describe('a sample in SQL', () => {
 test.describe('in data-saver mode', () => {
   test.use({audience: 'member'});
 
-  test('nothing is loaded when the pointer comes to Run, and all of it with the click', async ({page, open}) => {
+  test('nothing is loaded when the pointer reaches Run, and all of it with the click', async ({page, open}) => {
     await open(lesson);
     await page.waitForLoadState('networkidle');
     await saveData(page);
@@ -192,7 +189,7 @@ test.describe('in data-saver mode', () => {
   });
 });
 
-/** The same statement in another form: what stands in apostrophes is left alone. */
+/** The same statement in another form, except for string literals. */
 const otherForm = (text: string): string =>
   text.replace(/'[^']*'|[^']+/g, (part) => (part.startsWith("'") ? part : part.toLowerCase().replace(/\s+/g, ' ')));
 
@@ -225,7 +222,7 @@ test.describe('a task in SQL', () => {
   });
 });
 
-test('a stranger gets nothing of Db2', async ({request}) => {
+test('a visitor gets nothing of Db2', async ({request}) => {
   expect((await request.get('/practice-machine/tables.json')).status()).toBe(401);
 });
 
@@ -236,7 +233,7 @@ test.describe('two sessions side by side', () => {
   const session = (story: Locator, name: string): Locator => story.getByRole('region', {name: `Session ${name}`});
   const nextStep = (story: Locator): Locator => story.getByRole('button', {name: /^Next step/});
 
-  test('tell of a deadlock, by keyboard alone', async ({page, open}) => {
+  test('show a deadlock, by keyboard alone', async ({page, open}) => {
     await open(locks);
     const story = storyOf(page, 'Two sessions: a deadlock');
     await story.getByRole('button', {name: 'Open two sessions'}).press('Enter');

@@ -41,10 +41,10 @@ test.describe('a sample that runs', () => {
     await expect(sample.getByRole('status').filter({hasText: 'MAXCC=0000'})).toContainText('Every step ended well.');
     const tabs = sample.getByRole('tab');
     await expect(tabs.first()).toHaveText('JESMSGLG');
-    // It opens on what the program wrote, not on its messages.
+    // It opens on the program's output, not on its messages.
     const chosen = sample.getByRole('tab', {selected: true});
     await expect(sample.getByRole('tabpanel')).toContainText('FORT MAIN');
-    // From the last file the next one is the first.
+    // After the last file comes the first.
     await chosen.press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('$HASP395');
     await expectReadableByEverybody(sample);
@@ -95,7 +95,7 @@ test.describe('a sample that runs', () => {
     await expectReadableByEverybody(sample);
   });
 
-  test('leaves its data sets on the learner’s machine until it is reset', async ({page, open}) => {
+  test('keeps its data sets on the learner’s machine until it is reset', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await sample.getByRole('button', {name: 'Edit'}).click();
@@ -146,7 +146,7 @@ test.describe('a sample that runs', () => {
     await open(lesson);
     const sample = sampleOf(page);
     await run(sample);
-    // The last bytes of what is stored are lost.
+    // The stored state is truncated.
     await page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((resolve, reject) => {
@@ -199,7 +199,7 @@ test.describe('a sample that runs', () => {
 test.describe('a task in JCL', () => {
   test.use({audience: 'member'});
 
-  test('is graded by what the job leaves', async ({page, open}) => {
+  test('is graded by the results of the job', async ({page, open}) => {
     const {address, id, solution, wrong, feedback} = jobTask();
     await open(address);
     const task = page.locator(`[data-task="${id}"]`);
@@ -217,6 +217,6 @@ test.describe('a task in JCL', () => {
   });
 });
 
-test('a stranger gets nothing of the practice machine', async ({request}) => {
+test('a visitor gets nothing of the practice machine', async ({request}) => {
   expect((await request.get('/practice-machine/world.json')).status()).toBe(401);
 });

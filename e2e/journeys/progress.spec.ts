@@ -8,14 +8,14 @@ import {answerOf, taskPart} from '../task-part';
 
 const open = taskOf('open');
 
-/** A browser of its own in which the learner signs in and opens the task. */
+/** A new browser in which the learner signs in and opens the task. */
 const device = (browser: Browser, account: {email: string; password: string}): Promise<Page> =>
   signedInAt(browser, account, open.page);
 
 const done = (page: Page) => page.locator('[data-task]').getByLabel('Done');
 const count = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^${number} of \\d tasks done$`))).toBeVisible();
-/** Resolves when the server has been told of a task that is done; a page syncs for other reasons too. */
+/** Resolves when the server has the record of a done task; a page syncs for other reasons too. */
 const synced = (page: Page) =>
   page.waitForResponse(
     (response) =>
@@ -40,7 +40,7 @@ test('work follows the account from one browser to another', async ({browser}) =
   await withOneTaskDone(browser);
 });
 
-test('work that is done without a line arrives later, and takes nothing from another device', async ({browser}) => {
+test('work done offline arrives later, and overwrites nothing of another device', async ({browser}) => {
   const account = await newLearner();
   const [phone, desk] = [await device(browser, account), await device(browser, account)];
   await phone.context().setOffline(true);
@@ -57,7 +57,7 @@ test('work that is done without a line arrives later, and takes nothing from ano
   await count(desk, 2);
 });
 
-test('a page works when the records cannot be reached', async ({browser}) => {
+test('a page works when the records are unreachable', async ({browser}) => {
   const phone = await device(browser, await newLearner());
   await phone.context().route('**/api/progress', (route) => route.fulfill({status: 503}));
   await phone.reload();
@@ -73,7 +73,7 @@ test('a page works when the records cannot be reached', async ({browser}) => {
   await count(phone, 1);
 });
 
-test('a learner takes the work along, and deletes it on all devices', async ({browser}) => {
+test('a learner downloads the work, and deletes it on all devices', async ({browser}) => {
   const {account, phone, desk} = await withOneTaskDone(browser);
 
   await desk.getByRole('button', {name: 'Account'}).click();

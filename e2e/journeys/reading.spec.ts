@@ -35,7 +35,7 @@ test.describe('a lesson', () => {
     }
   });
 
-  test('says of which version of the docs it is, in a list that leads to the others', async ({page, open}) => {
+  test('shows its docs version, in a list that links to the others', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
     const version = page.getByRole('main').getByLabel('Version');
     await expect(version.getByRole('option')).toHaveText(['Current']);
@@ -69,12 +69,12 @@ test.describe('a lesson', () => {
   });
 });
 
-test.describe('what is wider than the screen', () => {
+test.describe('content wider than the screen', () => {
   test.use({audience: 'member', viewport: {width: 390, height: 800}});
 
-  test('fades on the sides on which there is more', async ({page, open}) => {
+  test('fades on the sides where there is more', async ({page, open}) => {
     await open('/docs/jcl/jcl-programming/jcl-conditions');
-    // The style sheet is applied when the reader does something.
+    // The style sheet is applied on user input.
     await page.mouse.wheel(0, 100);
     const wide = page.locator('main pre[tabindex], main table[tabindex]');
     await expect(wide.first()).toBeAttached();

@@ -59,7 +59,7 @@ test.describe('a learner', () => {
     await expect(options(page)).toHaveCount(0);
     const marks = () => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
     await expect.poll(marks).toBeGreaterThan(0);
-    // They belong to this visit only.
+    // The marks belong to this visit only.
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
     await expect.poll(marks).toBe(0);
   });
@@ -72,7 +72,7 @@ test.describe('a learner', () => {
     await expect(page.locator('#s0c7')).toBeInViewport();
   });
 
-  test('sees all results on a page of their own, whose URL follows what is typed', async ({page, open}) => {
+  test('sees all results on a separate page, whose URL follows the query', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('abend');
     await expect(options(page).first()).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a learner', () => {
     }
   });
 
-  test('reads what a search by URL asks for that is not there', async ({page, open}) => {
+  test('is told about missing parameters of a search by URL', async ({page, open}) => {
     await open('/search?q=LRECL&ctx=rexx&version=9');
     await expect(page.getByText('There is no subject “rexx”.')).toBeVisible();
     await expect(page.getByText('There is no version “9” of the lessons.')).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('a learner', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('can read the open list in both colour modes, on a desktop and on a phone', async ({page, open}) => {
+  test('gets an accessible list in both colour modes, on a desktop and on a phone', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('DISP');
     await expect(options(page).first().locator('mark').first()).toBeVisible();

@@ -23,14 +23,14 @@ test('a deep link leads through the login page to the lesson and its heading', a
   await expect(logoutButton(page)).toBeVisible();
 });
 
-test('no script sees what the cookie of the session holds: no answer, no storage of the browser has it', async ({
+test('no script can read the session cookie: no answer and no browser storage contains it', async ({
   page,
   context,
   open,
 }) => {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    // What is not a document, a script or a call is nothing that a script reads; a redirect has no body.
+    // Scripts read only documents, scripts and API calls; a redirect has no body.
     if (!/^(document|script|fetch|xhr)$/.test(response.request().resourceType()) || response.status() >= 300) return;
     answers.push(response.text().catch(() => ''));
   });
@@ -75,7 +75,7 @@ test('a wrong password shows the message of the provider in an alert, and keeps 
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('who is sent to the login page reads why, and how to get an account', async ({page, open}) => {
+test('the login page says why the reader is there, and how to get an account', async ({page, open}) => {
   await open('/login');
   const form = page.getByRole('main');
   await expect(form.getByText('for learners with an account')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('logging out ends the session everywhere: this tab, the other tab, Back, an
   expect(replay.status()).toBe(302);
 });
 
-test('an expired cookie with a live sign-in comes back to the same page by itself', async ({
+test('with an expired cookie and a valid sign-in the reader returns to the same page', async ({
   page,
   context,
   open,
@@ -139,11 +139,7 @@ test('an expired cookie with a live sign-in comes back to the same page by itsel
   problems.length = 0; // What the page behind fetched ahead in the moment without a cookie.
 });
 
-test('a forgotten password is set anew through the link in a mail, which works once', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('a forgotten password is reset through a mailed link, which works once', async ({page, open, problems}) => {
   const {email} = await newLearner();
   await open('/login');
   await page.getByLabel('Email').fill(email);
@@ -169,13 +165,13 @@ test('a forgotten password is set anew through the link in a mail, which works o
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('an account that staff disable is out at once, and cannot come back', async ({page, open, problems}) => {
+test('an account disabled by staff is signed out at once, and cannot sign in', async ({page, open, problems}) => {
   const account = await newLearner();
   await open('/login');
   await logIn(page, account);
   await expect(page).toHaveURL('/');
   await untilHydrated(page);
-  // A script of the home page that is refused would reload it, while the test goes to the lesson.
+  // A refused script would reload the home page, while the test goes to the lesson.
   await page.waitForLoadState('networkidle');
   await accounts('disable', account.email);
   await page.goto(lesson);
@@ -187,7 +183,7 @@ test('an account that staff disable is out at once, and cannot come back', async
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('a visitor loads nothing of the sign-in code, and waits for nothing', async ({page, open}) => {
+test('a visitor loads no sign-in code, and waits for nothing', async ({page, open}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await open('/');
@@ -199,7 +195,7 @@ test('a visitor loads nothing of the sign-in code, and waits for nothing', async
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form keeps the password out of the address, and the page says what it needs', async ({page}) => {
+  test('the form keeps the password out of the URL, and the page says that it needs JavaScript', async ({page}) => {
     await page.goto('/login?next=%2Fdocs');
     await page.getByLabel('Email').fill('learner@example.com');
     await page.getByLabel('Password', {exact: true}).fill('a secret');
@@ -216,7 +212,7 @@ test.describe('without JavaScript', () => {
 test.describe('for a member', () => {
   test.use({audience: 'member'});
 
-  test('the login page leads on, to the home page or to where the address says', async ({page}) => {
+  test('the login page redirects to the home page or to the path in the URL', async ({page}) => {
     await page.goto('/login');
     await expect(page).toHaveURL('/');
     await page.goto(`/login?next=${encodeURIComponent(lesson)}`);

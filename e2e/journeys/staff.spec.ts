@@ -93,7 +93,7 @@ test('an import shows what will happen first', async ({browser}) => {
 test.describe('a learner', () => {
   test.use({audience: 'member'});
 
-  test('gets nothing of the pages of instructors and staff, nor of their answers', async ({page, open}) => {
+  test('gets nothing of the pages and API of instructors and staff', async ({page, open}) => {
     interface Manifest {
       member: {files: Record<string, {role?: string}>};
     }
@@ -113,20 +113,16 @@ test.describe('a learner', () => {
     await expect(page.getByRole('link', {name: /teach|Accounts/})).toHaveCount(0);
   });
 
-  test('at a page of another role finds a page that works, and says that there is none', async ({
-    page,
-    open,
-    problems,
-  }) => {
+  test("gets a working not-found page instead of another role's page", async ({page, open, problems}) => {
     for (const address of ['/class/teach', '/staff', '/hi/staff']) {
       await open(address);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page (?:not found|नहीं मिला)$/);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // The status of the page itself, and nothing else.
+      // Only the status of the page itself.
       expect(problems.filter((problem) => !problem.endsWith(` ${process.env.SITE_ORIGIN}${address}`))).toEqual([]);
       problems.length = 0;
     }
-    // "Home", where they have their own.
+    // "Home", which leads to their own home page.
     await expect(page.getByRole('main')).toContainText('आपका course, और आज क्या बाकी है');
   });
 });

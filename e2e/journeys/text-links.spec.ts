@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../site-test';
 
-/** No component renders these: they are part of the static HTML of the text. */
+/** These have no component: they are part of the static HTML of the text. */
 const linkInText = (page: Page) => page.locator('main .markdown > p > a[href^="/docs/"]').first();
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, {same: true}));

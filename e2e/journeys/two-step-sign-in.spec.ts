@@ -24,7 +24,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(code);
 }
 
-/** Reads the secret off the dialog, as a learner would, and switches two-step sign-in on. */
+/** Reads the secret from the dialog, like a learner, and switches two-step sign-in on. */
 async function finishSetup(page: Page): Promise<AuthenticatorApp> {
   test.slow(); // The next code of the app may be half a minute away.
   const shown = await accountDialog(page).locator('code').innerText();
@@ -36,7 +36,7 @@ async function finishSetup(page: Page): Promise<AuthenticatorApp> {
   return app;
 }
 
-/** Gets recovery codes, where the dialog offers them, and reads them off it. */
+/** Creates recovery codes in the dialog, and reads them from it. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   await press(page, 'Make recovery codes');
   const list = accountDialog(page).getByRole('list', {name: 'Your recovery codes'});
@@ -47,7 +47,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
+test('two-step sign-in is set up with an app, required, and switched off', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
@@ -87,7 +87,7 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
 
 test('a learner who must have two-step sign-in sets it up while logging in', async ({page, problems}) => {
   const account = await newLearner();
-  // As a server answers for whose roles a second factor is demanded.
+  // The server's answer to a learner whose roles require a second factor.
   let enrolled = false;
   await page.route('**/session', (route) => {
     if (enrolled || route.request().method() !== 'POST') return route.continue();
@@ -123,7 +123,7 @@ test('a learner who must have two-step sign-in sets it up while logging in', asy
   problems.length = 0; // Chromium notes the status 403 itself.
 });
 
-test('a recovery code stands in once for an app that is lost', async ({page, problems}) => {
+test('a recovery code replaces a lost app once', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
@@ -150,7 +150,7 @@ test('a recovery code stands in once for an app that is lost', async ({page, pro
   await openAccount(page);
   await expect(accountDialog(page).getByText('9 left')).toBeVisible();
 
-  // A change asks for the password again, and takes a recovery code as well.
+  // A change requires the password again, and accepts a recovery code too.
   await press(page, 'Change password');
   await provePresence(page, account.password);
   await press(page, 'Use a recovery code');
@@ -179,7 +179,7 @@ test('a recovery code stands in once for an app that is lost', async ({page, pro
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('recovery codes are readable by everybody, where they are shown and where one is asked for', async ({page}) => {
+test('recovery codes are accessible, where they are shown and where one is entered', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
@@ -198,7 +198,7 @@ test('recovery codes are readable by everybody, where they are shown and where o
   await expectReadableByEverybody(page);
 });
 
-test('with two-step sign-in a change of password takes a code too', async ({page}) => {
+test('with two-step sign-in a change of password requires a code too', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
@@ -221,7 +221,7 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await expect(logoutButton(page)).toBeVisible();
 });
 
-test('long after signing in the password is asked for first, and the code', async ({page, problems}) => {
+test('long after signing in, the password and the code are required first', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);

@@ -9,7 +9,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const says = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('status').filter({hasText: text}).first()).toBeVisible();
 
-/** At every width; then there is room for both panes again. */
+/** Checked at every width; afterwards there is room for both panes again. */
 async function expectReadable(page: Page): Promise<void> {
   await expectReadableByEverybody(page);
   await page.setViewportSize({width: 1280, height: 800});
@@ -18,7 +18,7 @@ async function expectReadable(page: Page): Promise<void> {
 const job = (...statements: string[]): string => ["//MINE     JOB (BANK),'ME',MSGCLASS=X", ...statements].join('\n');
 const ownLibrary = 'MY.PRACTICE.JCL';
 
-/** Saves a job; the name that is offered begins with the learner's user ID. */
+/** Saves a job; the suggested name begins with the learner's user ID. */
 async function saveJob(page: Page): Promise<void> {
   await button(page, 'Save').click();
   const name = page.getByRole('dialog').getByLabel('Data set and member');
@@ -42,7 +42,7 @@ test.describe('the workbench', () => {
     await page.getByRole('link', {name: 'ACCTS', exact: true}).click();
     await expect(page.getByRole('group', {name: 'Records of BANK.TEST.CNTL(ACCTS)'})).toContainText('SORT FIELDS');
     await expectReadable(page);
-    // The place is in the address: it is there after a reload.
+    // The place is in the URL, so it survives a reload.
     await page.reload();
     await untilHydrated(page);
     await expect(page.getByRole('heading', {name: 'BANK.TEST.CNTL(ACCTS)'})).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the workbench', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Data set name').fill('bank.account.data');
     await dialog.getByRole('button', {name: 'Allocate'}).click();
-    // What is wrong is said in the dialog, and what was typed is still there.
+    // The dialog shows the error, and keeps the input.
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expectReadable(page);
     await dialog.getByLabel('Data set name').fill('learner.mine');
@@ -135,7 +135,7 @@ test.describe('the workbench', () => {
     await expect(page.getByRole('heading', {name: 'LEARNER.YOURS'})).toBeVisible();
     await expect(item(page, 'LEARNER.MINE')).toHaveCount(0);
     await item(page, 'BANK.BRANCH.DATA').click();
-    // Escape closes the dialog and takes the question back; the data set stays open.
+    // Escape closes the dialog and the confirmation; the data set stays open.
     const branches = page.getByRole('heading', {name: 'BANK.BRANCH.DATA'});
     await button(page, 'Copy').click();
     await expect(dialog.getByLabel('To', {exact: true})).toBeFocused();
@@ -157,7 +157,7 @@ test.describe('the workbench', () => {
     await expect(item(page, 'LEARNER.BRANCHES')).toHaveCount(0);
   });
 
-  test('takes a sample of a lesson over', async ({page, open}) => {
+  test('opens a sample of a lesson', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-introduction');
     await page.getByRole('link', {name: 'Open in the workbench'}).first().click();
     await expect(page).toHaveURL(/\/practice\?view=data-sets&document=1$/);
@@ -186,11 +186,11 @@ test.describe('the workbench', () => {
     await expect(command).toHaveValue('LISTCAT LEVEL(BANK.TEST)');
   });
 
-  test('is worked with the keyboard alone', async ({page, open}) => {
+  test('works by keyboard alone', async ({page, open}) => {
     await open('/practice?mask=BANK.TEST');
     await item(page, 'BANK.TEST.CNTL').waitFor();
     await page.getByLabel('Dsname level').focus();
-    // Past the buttons; the list is one stop.
+    // Past the buttons; the list is one tab stop.
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
     await expect(item(page, 'BANK.TEST.CNTL')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -215,11 +215,7 @@ test.describe('the workbench', () => {
     await expect(item(page, 'BANK.BRANCH.DATA')).toBeFocused();
   });
 
-  test('tells of what another tab has changed, and overwrites nothing without asking', async ({
-    page,
-    open,
-    context,
-  }) => {
+  test("reports another tab's changes, and overwrites nothing without asking", async ({page, open, context}) => {
     await open('/practice?template=job');
     await saveJob(page);
     const name = `${ownLibrary}(MYJOB)`;
@@ -229,7 +225,7 @@ test.describe('the workbench', () => {
     await expect(button(other, 'Save')).toBeVisible();
     await editor(other, name).press('Control+s');
     await says(other, `${name} is saved.`);
-    // What was not touched here follows.
+    // Untouched documents follow.
     await expect(editor(page, name)).toContainText('//THEIRS   JOB');
     await editor(page, name).fill('//MINE     JOB');
     await editor(other, name).fill('//AGAIN    JOB');
@@ -244,7 +240,7 @@ test.describe('the workbench', () => {
     await expect(editor(other, name)).toContainText('//MINE     JOB');
   });
 
-  test('is reached from the learner’s home and the account, and explained by a page that search finds', async ({
+  test('is linked from the learner’s home and the account, and explained by a page that search finds', async ({
     page,
     open,
   }) => {
@@ -259,7 +255,7 @@ test.describe('the workbench', () => {
   });
 });
 
-test('a visitor is sent to sign in from every address of the workbench', async ({request}) => {
+test('a visitor is redirected to sign in from every URL of the workbench', async ({request}) => {
   for (const address of ['/practice', '/practice?view=jobs', '/practice/machine', '/practice/no-such-page']) {
     const answer = await request.get(address, {maxRedirects: 0});
     expect(answer.status(), address).toBe(302);

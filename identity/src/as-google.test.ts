@@ -37,7 +37,7 @@ describe.each(stores)('as Google has it, on %s', (kind) => {
     return answer.error?.message.split(' ', 1)[0];
   };
 
-  it('what is switched off says so, and changes nothing', async () => {
+  it('disabled operations say so, and change nothing', async () => {
     await expect(updateEmail(user, 'new@example.com')).rejects.toMatchObject(notAllowed);
     await expect(updateEmail(user, 'no email')).rejects.toMatchObject({code: 'auth/invalid-email'});
     await expect(unlink(user, 'password')).rejects.toMatchObject(notAllowed);
@@ -49,7 +49,7 @@ describe.each(stores)('as Google has it, on %s', (kind) => {
     await updateEmail(user, email.toUpperCase());
   });
 
-  it('a name is taken away', async () => {
+  it('a name is removed', async () => {
     await updateProfile(user, {displayName: 'Asha', photoURL: 'https://example.com/a.png'});
     const idToken = await user.getIdToken(true);
     await bench.call(`${accounts}:update`, {idToken, deleteAttribute: ['DISPLAY_NAME', 'PHOTO_URL']});
@@ -57,7 +57,7 @@ describe.each(stores)('as Google has it, on %s', (kind) => {
     expect([user.displayName, user.photoURL]).toEqual([null, null]);
   });
 
-  it('an empty email is a bad one where somebody signs in, and a missing one elsewhere', async () => {
+  it('an empty email is invalid in a sign-in, and missing elsewhere', async () => {
     expect(await codeOf('signInWithPassword', {email: '', password})).toBe('INVALID_EMAIL');
     expect(await codeOf('signInWithPassword', {password})).toBe('MISSING_EMAIL');
     expect(await codeOf('signUp', {email: '', password})).toBe('MISSING_EMAIL');

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {BoundedQueue, QueueFull} from './bounded-queue.js';
 
 describe('a bounded queue', () => {
-  it('runs so many at once, lets so many wait in order, and refuses the rest', async () => {
+  it('limits running and waiting work, in order, and refuses the rest', async () => {
     const queue = new BoundedQueue(2, 3);
     const ends: (() => void)[] = [];
     const done: number[] = [];

@@ -59,7 +59,7 @@ describe("a stranger's page", () => {
   });
 });
 
-describe('our own page, and a tool that is no browser', () => {
+describe('our own page, and a tool that is not a browser', () => {
   it.each<Record<string, string>>([
     {},
     {'sec-fetch-site': 'same-origin', origin: 'https://learn.example'},
@@ -73,7 +73,7 @@ describe('our own page, and a tool that is no browser', () => {
     expect((await bench.call(tokenPath, grant, {...form, host: 'learn.example', cookie, ...headers})).status).toBe(200);
   });
 
-  it('go on with the unmodified client, which renews its token by a form', async () => {
+  it('work with the unmodified client, which renews its token by a form', async () => {
     const {user} = await signInWithEmailAndPassword(bench.client(), email, password);
     expect(await bench.provider.verify(await getIdToken(user, true))).toMatchObject({email});
   });

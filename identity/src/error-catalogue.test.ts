@@ -168,14 +168,14 @@ describe('the error catalogue', () => {
     expect(client.currentUser).toBeNull();
   });
 
-  it('has a sentence for each code, with the words that the form shows', () => {
+  it("has a message for each code, with the form's texts", () => {
     const sentences = (debugErrorMap as unknown as () => Record<string, string>)();
     for (const code of [...Object.keys(catalogue), ...notOffered]) expect(sentences[code], code).toMatch(/\w+ \w+/);
     expect(sentences['wrong-password']).toBe('The password is invalid or the user does not have a password.');
     expect(sentences['invalid-email']).toBe('The email address is badly formatted.');
   });
 
-  it('answers for a provider that is not offered as Firebase does for one that is switched off', async () => {
+  it('answers for a provider that is not offered like Firebase for a disabled one', async () => {
     await expect(signInWithCredential(client, GoogleAuthProvider.credential('any'))).rejects.toMatchObject({
       code: 'auth/operation-not-allowed',
     });

@@ -89,7 +89,7 @@ describe.each(stores)('10,000 malformed bodies on %s', (kind) => {
 
   afterAll(() => bench.close());
 
-  it('are all answered with the protocol, none with a fault', async () => {
+  it('all get an answer of the protocol, none a fault', async () => {
     const random = chance(kind.length);
     const answers = new Map<number, number>();
     for (let at = 0; at < 10_000; at++) {

@@ -95,7 +95,7 @@ describe.each(stores)('the provider on %s', (kind) => {
     expect(await bench.provider.verify(await onDesk.getIdToken(true))).toMatchObject({email});
   });
 
-  it('throws every other device out when the password changes', async () => {
+  it('signs out every other device when the password changes', async () => {
     const {user} = await signInWithEmailAndPassword(bench.client(), email, password);
     const other = (await signInWithEmailAndPassword(bench.client(), email, password)).user;
     await updatePassword(user, 'another good one');
@@ -105,13 +105,13 @@ describe.each(stores)('the provider on %s', (kind) => {
     await signInWithEmailAndPassword(bench.client(), email, 'another good one');
   });
 
-  it('asks for a recent sign-in before a password changes', async () => {
+  it('requires a recent sign-in to change a password', async () => {
     const {user} = await signInWithEmailAndPassword(bench.client(), email, password);
     bench.clock.offset = 6 * minute;
     await expect(updatePassword(user, 'another good one')).rejects.toMatchObject({code: 'auth/requires-recent-login'});
   });
 
-  it('keeps a name, and forgets an account that is deleted', async () => {
+  it('keeps a name, and forgets a deleted account', async () => {
     const {user} = await signInWithEmailAndPassword(bench.client(), email, password);
     await updateProfile(user, {displayName: 'Asha'});
     await reload(user);
@@ -180,7 +180,7 @@ describe('tokens that nobody may use', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-  it('are refused: without a signature, changed, signed by a stranger, or nonsense', async () => {
+  it('are refused: without a signature, changed, with a foreign signature, or malformed', async () => {
     const [header, payload, signature] = parts(genuine);
     const stranger = await generateKeyPair('ES256');
     const claims = decode(payload);
@@ -213,7 +213,7 @@ describe('tokens that nobody may use', () => {
     await other.close();
   });
 
-  it('are none of those that cannot be proven while the store is away: a learner would be signed out for our fault', async () => {
+  it('do not include those that cannot be verified while the store is down: a learner would be signed out for our fault', async () => {
     const [header, payload, signature] = parts(genuine);
     const unknown = `${encode({...decode(header), kid: 'made elsewhere a moment ago'})}.${payload}.${signature}`;
     await bench.provider.close();
@@ -236,7 +236,7 @@ describe('settings', () => {
     await bench.close();
   });
 
-  it('tell unknown emails apart only without enumeration protection', async () => {
+  it('reveal unknown emails only without enumeration protection', async () => {
     const bench = await Bench.open({
       store: await newStore('a file'),
       settings: {openSignUp: true, enumerationProtection: false},
@@ -252,7 +252,7 @@ describe('settings', () => {
     await bench.close();
   });
 
-  it('hold passwords to the policy that they publish', async () => {
+  it('enforce the published password policy', async () => {
     const bench = await Bench.open({
       store: await newStore('a file'),
       settings: {

@@ -161,7 +161,7 @@ describe.each(stores)('a sign-in with the old password on another server, with %
     recordFigure(`Sign-ins with the old password during ${what}`, `${times} times, ${kind}`, `${tried}, none survived`);
   });
 
-  it('does not survive the second factor that it did not prove', async () => {
+  it('does not survive an enrolment of a second factor that it did not prove', async () => {
     const own = await signIn();
     const tokens = await other.signInDuring(password, async () => {
       const {totpSessionInfo} = (await call(`${v2}/mfaEnrollment:start`, {
@@ -179,7 +179,7 @@ describe.each(stores)('a sign-in with the old password on another server, with %
   });
 });
 
-describe.each(stores)('what was proven a moment ago, with %s', (kind) => {
+describe.each(stores)('a proof that is outdated, with %s', (kind) => {
   let store: StoreLocation;
   let bench: Bench;
   let database: Database;

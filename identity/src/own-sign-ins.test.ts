@@ -82,7 +82,7 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     expect([await renew(after, {cookie: desk.cookie}), await renew(after)]).toEqual([200, 400]);
   });
 
-  it('all end at logout that the browser began, and no others', async () => {
+  it('of this browser, and no others, end at logout', async () => {
     const desk = new Browser('desk');
     const [first, second] = [await desk.signIn(), await desk.signIn()];
     const onPhone = await new Browser('phone').signIn();
@@ -119,7 +119,7 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     expect(await renew(own)).toBe(200);
   });
 
-  it('are ended from the list by one who has just signed in, and by nobody else', async () => {
+  it('are ended from the list only soon after a sign-in', async () => {
     const {signIns} = bench.provider;
     const [own, other] = [await new Browser('desk').signIn(), await new Browser('phone').signIn()];
     bench.clock.offset = 5 * 60_000 + 1000;
@@ -158,7 +158,7 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     expect(await bench.provider.signIns.list(accountId, '')).toEqual([]);
   });
 
-  it('end in the end, however busy they are', async () => {
+  it('end after their maximum age, even if used', async () => {
     const tokens = await new Browser('desk').signIn();
     for (let hours = 4; hours < limits.most; hours += 4) {
       bench.clock.offset = hours * hour;

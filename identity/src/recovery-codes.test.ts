@@ -71,7 +71,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
 
   afterEach(() => bench.close());
 
-  it('are ten, all different, and the store cannot give them back', async () => {
+  it('are ten, all different, and cannot be read from the store', async () => {
     expect(await left()).toBe(0);
     const codes = await renew();
     expect(new Set(codes).size).toBe(10);
@@ -86,7 +86,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
     }
   });
 
-  it('stand in for the app, each once, however they are typed', async () => {
+  it('replace the app, each once, in any spelling', async () => {
     const [first = '', next = ''] = await renew();
     const resolver = await halfway(bench.client());
     await expect(resolve(resolver, wrong)).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
@@ -101,14 +101,14 @@ describe.each(stores)('recovery codes on %s', (kind) => {
     await resolve(await halfway(bench.client()), code());
   });
 
-  it('let in one of two who use the same one at once', async () => {
+  it('work for only one of two concurrent uses', async () => {
     const [only = ''] = await renew();
     const both = [await halfway(bench.client()), await halfway(bench.client())];
     const results = await Promise.allSettled(both.map((resolver) => resolve(resolver, only)));
     expect(results.filter(({status}) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are guessed no faster than the codes of the app', async () => {
+  it('cannot be guessed faster than the codes of the app', async () => {
     const [good = ''] = await renew();
     for (let signIns = 0; signIns < 2; signIns++) {
       const resolver = await halfway(bench.client());
@@ -121,7 +121,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
     await expect(resolve(resolver, good)).rejects.toMatchObject({code: 'auth/too-many-requests'});
     bench.clock.offset += 3 * second;
     await resolve(resolver, good);
-    // The count begins anew.
+    // The count starts again.
     await expect(resolve(await halfway(bench.client()), wrong)).rejects.toMatchObject({
       code: 'auth/invalid-verification-code',
     });
@@ -150,7 +150,7 @@ describe.each(stores)('recovery codes on %s', (kind) => {
     expect((await call('count', 'forged')).body).toContain('INVALID_ID_TOKEN');
   });
 
-  it('are made soon after a sign-in, or after the app was enrolled in this one', async () => {
+  it('are created only soon after a sign-in, or after the app was enrolled in it', async () => {
     bench.clock.offset = 6 * minute;
     expect((await call('renew', await user.getIdToken())).body).toContain('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     bench.clock.offset = 4.5 * minute;

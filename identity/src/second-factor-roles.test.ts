@@ -52,7 +52,7 @@ describe.each(stores)('roles that demand a second factor, on %s', (kind) => {
 
   afterEach(() => bench.close());
 
-  it('are given to a sign-in that proved one, and taken again with it', async () => {
+  it('are granted to a sign-in that proved one, and removed with it', async () => {
     await open(['staff']);
     expect(await roles()).toEqual(threeTimes('learner'));
     await enroll();
@@ -61,7 +61,7 @@ describe.each(stores)('roles that demand a second factor, on %s', (kind) => {
     expect(await roles()).toEqual(threeTimes('learner'));
   });
 
-  it('leave nothing to somebody without one, where learners must have it, but to enrol', async () => {
+  it('allow nothing but enrolment without one, if learners must have it', async () => {
     await open(['learner', 'staff']);
     expect(await roles()).toEqual(threeTimes());
     await enroll();
@@ -74,7 +74,7 @@ describe.each(stores)('roles that demand a second factor, on %s', (kind) => {
     expect(await roles(vouchedFor)).toEqual(threeTimes());
   });
 
-  it('are given to everybody who has them where no role demands one', async () => {
+  it('are granted to all their holders if no role requires one', async () => {
     await open([]);
     expect(await roles()).toEqual(threeTimes('learner', 'staff'));
   });

@@ -71,7 +71,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
 
   afterEach(() => bench.close());
 
-  it('is enrolled with a code from the app, and asked for from then on', async () => {
+  it('is enrolled with a code from the app, and required from then on', async () => {
     await enroll(user);
     expect(multiFactor(user).enrolledFactors).toMatchObject([{factorId: 'totp', displayName: 'My phone'}]);
     const resolver = await halfway(bench.client());
@@ -85,7 +85,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     expect(await claims(user)).toMatchObject(proven);
   });
 
-  it('gives the app what it needs, with a deadline', async () => {
+  it("returns the app's secret, with a deadline", async () => {
     const secret = await begin(user);
     expect(secret).toMatchObject({hashingAlgorithm: 'SHA1', codeLength: 6, codeIntervalSeconds: 30});
     expect(secret.secretKey).toMatch(/^[A-Z2-7]{32}$/);
@@ -120,14 +120,14 @@ describe.each(stores)('a second factor on %s', (kind) => {
     ).rejects.toMatchObject({code: 'auth/invalid-verification-id'});
   });
 
-  it('throws out the devices that got in without it', async () => {
+  it('signs out devices that signed in without it', async () => {
     const elsewhere = (await signInWithEmailAndPassword(bench.client(), email, password)).user;
     await enroll(user);
     expect(await bench.provider.verify(await elsewhere.getIdToken())).toBeNull();
     expect(await bench.provider.verify(await user.getIdToken(true))).toMatchObject({email});
   });
 
-  it('takes the right code after a wrong one', async () => {
+  it('accepts the right code after a wrong one', async () => {
     await enroll(user);
     const resolver = await halfway(bench.client());
     await expect(resolve(resolver, wrongCode())).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
@@ -137,7 +137,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await resolve(resolver, code());
   });
 
-  it('takes a code in its half minute and ten seconds longer, never before or after', async () => {
+  it('accepts a code in its half minute and ten seconds longer, never before or after', async () => {
     await enroll(user);
     const start = Math.ceil((Date.now() + bench.clock.offset) / (30 * second)) * 30 * second;
     const codeAt = (timestamp: number) => new TOTP({secret: Secret.fromBase32(sharedSecret)}).generate({timestamp});
@@ -157,7 +157,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await expect(resolveAt(tooLate + 40 * second, codeAt(tooLate))).rejects.toMatchObject(refused);
   });
 
-  it('takes no code twice, nor an older one, nor one of two at once', async () => {
+  it('accepts no code twice, no older one, and only one of two concurrent uses', async () => {
     const secret = await begin(user);
     const first = code();
     await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, first));
@@ -182,7 +182,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await expect(resolve(resolver, code())).rejects.toMatchObject({code: 'auth/invalid-multi-factor-session'});
   });
 
-  it('gives up a sign-in after five wrong codes', async () => {
+  it('ends a pending sign-in after five wrong codes', async () => {
     await enroll(user);
     const resolver = await halfway(bench.client());
     for (let tries = 0; tries < 5; tries++) {
@@ -192,7 +192,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await resolve(await halfway(bench.client()), code());
   });
 
-  it('slows down one who knows the password and guesses codes in sign-in after sign-in', async () => {
+  it('slows down guessing codes in repeated sign-ins with the password', async () => {
     await enroll(user);
     for (let signIns = 0; signIns < 2; signIns++) {
       const resolver = await halfway(bench.client());
@@ -206,7 +206,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await resolve(resolver, code());
   });
 
-  it('is of no use with a password that has changed since, and stays proven for the one who changed it', async () => {
+  it('is useless with a password that has changed since, and stays proven for the one who changed it', async () => {
     await enroll(user);
     const resolver = await halfway(bench.client());
     bench.clock.offset += second;
@@ -228,7 +228,7 @@ describe.each(stores)('a second factor on %s', (kind) => {
     });
   });
 
-  it('is withdrawn soon after a sign-in, and not asked for again', async () => {
+  it('can be withdrawn soon after a sign-in, and is no longer required', async () => {
     await enroll(user);
     const factor = multiFactor(user).enrolledFactors[0]!;
     await expect(multiFactor(user).unenroll('another')).rejects.toMatchObject({

@@ -44,7 +44,7 @@ const events = () =>
     .filter(({msg}) => msg === 'security event')
     .map(({event, account, address, outcome}) => ({event, account, address, outcome}));
 
-it('says who tried what, from where, and how it went, and never a secret', async () => {
+it('logs the account, operation, origin and outcome, and never a secret', async () => {
   const {localId: account, idToken} = await post('signUp', {email, password});
   await post('signInWithPassword', {email, password: `${password}!`});
   await post('signInWithPassword', {email: 'nobody@example.com', password});
@@ -66,7 +66,7 @@ it('says who tried what, from where, and how it went, and never a secret', async
   }
 });
 
-it('says which kind of second factor was tried, and that recovery codes were made', async () => {
+it('logs the kind of second factor, and the creation of recovery codes', async () => {
   const {localId: account, idToken} = await post('signUp', {email, password});
   const v2 = async (operation: string, payload: object) =>
     (await app.inject({method: 'POST', url: `${accounts.replace('v1', 'v2')}/${operation}`, payload})).json<
@@ -100,7 +100,7 @@ it('says which kind of second factor was tried, and that recovery codes were mad
   }
 });
 
-it('says nothing of a request that is malformed, nor of one that only reads', async () => {
+it('logs nothing for malformed and read-only requests', async () => {
   await post('signInWithPassword', {email: 7});
   await post('lookup', {idToken: 'forged'});
   expect(events()).toEqual([]);

@@ -68,7 +68,7 @@ describe.each(stores)('guessing on %s', (kind) => {
     expect((await attempt('203.0.113.5', password)).status).toBe(200);
   });
 
-  it('by strangers never slows a browser that the learner got in with, whatever its address', async () => {
+  it("by strangers never slows a learner's known browser, whatever its address", async () => {
     const {cookie} = await attempt('198.51.100.7', password);
     expect(cookie).toMatch(/^__Host-browser=[\w-]{43}$/);
     await failElsewhere(5000);
@@ -106,7 +106,7 @@ describe.each(stores)('guessing on %s', (kind) => {
     expect((await attempt('2001:db8:1:3::9', password)).status).toBe(200);
   });
 
-  it('all at once gets no more tries than one after the other', async () => {
+  it('in parallel gets no more attempts than in sequence', async () => {
     const answers = await Promise.all(Array.from({length: 20}, () => attempt('203.0.113.9', 'wrong')));
     expect(answers.filter(({body}) => body.includes('INVALID_LOGIN'))).toHaveLength(5);
   });
@@ -119,7 +119,7 @@ describe.each(stores)('guessing on %s', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it('costs no look at the failures of others, however many there are', async () => {
+  it('does not get slower with the failures of others', async () => {
     const database = await openDatabase(store);
     const numbers =
       kind === 'a file'

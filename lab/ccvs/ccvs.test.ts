@@ -17,7 +17,7 @@ const source = (text: string): string =>
     .map((line) => `000000${line.padEnd(66)}TEST`)
     .join('\n');
 
-test('cards stand for names and values, and letters in column 7 choose lines', () => {
+test('cards replace names and values, and letters in column 7 select lines', () => {
   const {text, files} = sourceText(
     source(
       '     SELECT TEST-FILE ASSIGN TO\n     XXXXP014\nP    NOT THIS ONE\nY    BUT THIS\n*    XXXXX082.\n     XXXXX082.',
@@ -34,7 +34,7 @@ test('cards stand for names and values, and letters in column 7 choose lines', (
   expect(files).toEqual([{kind: 'P', number: 14}]);
 });
 
-test('a line that NIST made a comment of, so that a test is withdrawn, is one of the program again', () => {
+test('a line commented out by NIST to withdraw a test is restored', () => {
   const lines = '057200 REPLACE OFF.\n057300*    GO TO   REP-TEST-7-1.\n057400*    ANOTHER';
   expect(sourceText(lines, 'SM208A').text).toBe(lines.replace('057300*', '057300 '));
   expect(sourceText(lines).text).toBe(lines);

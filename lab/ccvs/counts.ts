@@ -1,10 +1,10 @@
-/** What a program of the suite says at the end of its print file. */
+/** The summary at the end of a program's print file. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** Left out by the program itself. */
   readonly deleted: number;
-  /** For a person to look at. */
+  /** To be judged by a person. */
   readonly inspected: number;
 }
 

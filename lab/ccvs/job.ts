@@ -12,7 +12,7 @@ import {type Chain, type Suite, type SuiteProgram, withSubprograms} from './suit
 
 const load = 'CCVS.LOAD';
 
-/** Files that a program opens to see that they are not there. */
+/** Files that a program opens to check that they do not exist. */
 const absent: Readonly<Record<string, readonly string[]>> = {
   IC233A: ['X018'],
   SQ129A: ['X001'],
@@ -23,15 +23,15 @@ const absent: Readonly<Record<string, readonly string[]>> = {
   SQ225A: ['X014'],
 };
 
-/** Programs that want debugging sections not to run. */
+/** Programs that require debugging sections not to run. */
 const withoutDebug = new Set(['DB102A', 'DB103X']);
 
-/** What one program of the suite left. */
+/** The results of one program of the suite. */
 export interface ProgramResult {
   readonly name: string;
   /** Records of the print file, with their control characters. */
   readonly printed: readonly string[];
-  /** What DISPLAY wrote. */
+  /** The output of DISPLAY. */
   readonly displayed: readonly string[];
   /** Severe messages of the compiler, an abend, or nothing printed. */
   readonly problem?: string;
@@ -99,7 +99,7 @@ function defineCluster({ddName, organization, minimum, maximum, keys}: FileDefin
 
 const isVsam = ({organization}: FileDefinition): boolean => organization === 'indexed' || organization === 'relative';
 
-/** The step of a program, and before it the clusters that it is the first to use. */
+/** The step of a program, preceded by the clusters that it is the first to use. */
 function stepOf({main, programs}: Compiled, made: Set<string>): string[] {
   const files = [...filesOf(programs).values()];
   const clusters = files.filter((file) => isVsam(file) && !made.has(file.ddName));
@@ -136,7 +136,7 @@ function stepOf({main, programs}: Compiled, made: Set<string>): string[] {
   return lines;
 }
 
-/** Compiles the programs of a chain and runs them as one job, on a machine of its own; without a back end as anywhere. */
+/** Compiles the programs of a chain and runs them as one job, on a new machine; by default with the usual back end. */
 export async function runChain(chain: Chain, suite: Suite, backEnd?: BackEnd): Promise<ProgramResult[]> {
   const machine: Machine = createMachine({loaders: new Map([[cobolKind, cobolLoader(backEnd)]])});
   const made = new Set<string>();

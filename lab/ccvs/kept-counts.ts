@@ -6,7 +6,7 @@ type Row = [number, number, number, number];
 
 const file = new URL('kept-counts.json', import.meta.url);
 
-/** The counts of each program when they were kept last: what a change of the compiler is held against. */
+/** The last saved counts of each program, with which a changed compiler is compared. */
 export function readKept(): Map<string, Counts> {
   const rows = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Row>;
   return new Map(

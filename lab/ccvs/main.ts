@@ -9,7 +9,7 @@ import {reasonFor} from './reasons';
 import {digestOf, readSeen, writeSeen} from './seen';
 import {chainsOf, readSuite} from './suite';
 
-/** All but the Report Writer and the communication facility, which Enterprise COBOL does not have. */
+/** All except the Report Writer and the communication facility, which Enterprise COBOL does not have. */
 const modules = ['NC', 'SQ', 'RL', 'IX', 'ST', 'IC', 'SM', 'IF', 'SG', 'DB', 'OB'];
 
 /** Without one a program begins as closures and becomes WebAssembly. */
@@ -18,11 +18,11 @@ const backEnds: Readonly<Record<string, BackEnd>> = {closures, webassembly: tier
 const {values: options, positionals} = parseArgs({
   allowPositionals: true,
   options: {
-    /** Prints what the programs print, as it is on paper, and display. */
+    /** Prints the programs' printed output, as on paper, and their displayed output. */
     show: {type: 'boolean', default: false},
-    /** Writes the counts, so that the next run is held against them. */
+    /** Saves the counts for comparison with the next run. */
     keep: {type: 'boolean', default: false},
-    /** Notes that somebody has looked at what these programs print and display, and found it right. */
+    /** Records that a person has found the output of these programs right. */
     seen: {type: 'boolean', default: false},
     /** Runs all programs in one form: closures or webassembly. */
     'back-end': {type: 'string'},
@@ -47,7 +47,7 @@ const found = new Map(kept);
 const seen = readSeen();
 let isWorse = false;
 
-/** One line for a program that is not wholly well, or is not what it was. */
+/** One line for a program with failures or changes. */
 function report(name: string, counts: Counts, changes: string | undefined, problem: string | undefined): void {
   const before = kept.get(name);
   const changed = before !== undefined && words(before) !== words(counts);

@@ -2,7 +2,7 @@ const flagging = 'asks for messages about elements that are obsolete or not of t
 const debugOfData = 'USE FOR DEBUGGING on files and data (level 2) is not part of Enterprise COBOL';
 const creates = 'only makes a file for the next program, and counts no tests';
 
-/** Why a program of the suite has no tests that pass here. */
+/** Why no tests of a program pass here. */
 const reasons: Readonly<Record<string, string>> = {
   DB201A: debugOfData,
   DB202A: debugOfData,

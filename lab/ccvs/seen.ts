@@ -5,8 +5,8 @@ import type {ProgramResult} from './job';
 const file = new URL('seen.json', import.meta.url);
 
 /**
- * Programs with tests that only a person can judge, such as the place of a line on paper: a digest of what each printed
- * and displayed when somebody looked at it and found everything as the program says it should be.
+ * Programs with tests that only a person can judge, such as the place of a line on paper: a digest of the output that a
+ * person found right.
  */
 export function readSeen(): Map<string, string> {
   return new Map(Object.entries(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>));

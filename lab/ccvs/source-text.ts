@@ -1,7 +1,7 @@
 /** The characters of COBOL in the order of EBCDIC; a second $ is in the place of the quotation mark. */
 const ascending = ' .<(+$$*);-/,>=ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The X-cards: what stands for a name or a value that every implementor chooses. */
+/** The X-cards: placeholders for names and values chosen by each implementor. */
 const cards: Readonly<Record<number, string>> = {
   47: 'SYSLIB',
   48: 'ALTLIB',
@@ -30,7 +30,7 @@ const cards: Readonly<Record<number, string>> = {
 /** Lines with one of these letters in column 7 are compiled: the options that the suite takes when none are given. */
 const selected = new Set(['A', 'E', 'H', 'L', 'Y', 'T']);
 
-/** What is wrong in the source of the suite: no compiler could take it. */
+/** Errors in the source of the suite, which no compiler accepts. */
 const corrections: readonly (readonly [wrong: string, right: string])[] = [
   // IX110A: a picture of nothing but a scaling position.
   ['PIC P VALUE ZERO', 'PIC 9 VALUE ZERO'],
@@ -46,7 +46,7 @@ const withdrawn: Readonly<Record<string, readonly string[]>> = {
   SQ106A: ['114400', '135600', '148400', '174000', '228400', '243700'],
 };
 
-/** Lines that pass a test by, though the options that it needs are chosen. */
+/** Lines that skip a test although its options are chosen. */
 const passing: Readonly<Record<string, readonly string[]>> = {NC174A: ['065200']};
 
 /** How a program uses a file that others use, too: `P` leaves it for a later program, `D` is the last that needs it. */
@@ -60,7 +60,7 @@ export interface SourceText {
   readonly files: readonly FileCard[];
 }
 
-/** A source of the suite, ready for the compiler: what the executive of the suite makes of it. */
+/** A source of the suite, prepared for the compiler like by the suite's executive program. */
 export function sourceText(raw: string, name = ''): SourceText {
   const files: FileCard[] = [];
   const restored = new Set(withdrawn[name]);

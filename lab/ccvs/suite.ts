@@ -5,7 +5,7 @@ import {sourceText, type SourceText} from './source-text';
 /** A program of the suite. */
 export interface SuiteProgram extends SourceText {
   readonly name: string;
-  /** What ACCEPT reads. */
+  /** The input of ACCEPT. */
   readonly input?: string;
 }
 
@@ -30,7 +30,7 @@ export function readSuite(folder: string): Suite {
     const input = `${name}.DAT`;
     programs.set(name, {name, ...sourceText(read(file), name), ...(files.includes(input) && {input: read(input)})});
   }
-  // Its tests ask that debugging sections do not run, whether the run-time switch is on or off.
+  // Its tests require that debugging sections do not run, whether the run-time switch is on or off.
   const switched = programs.get('DB103M');
   if (switched) programs.set('DB103X', {...switched, name: 'DB103X'});
   return {programs, copy};
@@ -38,7 +38,7 @@ export function readSuite(folder: string): Suite {
 
 const moduleOf = ({name}: SuiteProgram): string => name.slice(0, 2);
 
-/** Programs that read what the one before them left, though no card says so. */
+/** Programs that read the previous one's files although no card says so. */
 const continued = new Set([
   'IX110A',
   'IX114A',
@@ -54,10 +54,10 @@ const continued = new Set([
   'ST113M',
 ]);
 
-/** Programs that want their files to be new, though a card says that the one before them left them. */
+/** Programs that need new files although a card says that the previous one leaves them. */
 const alone = new Set(['IX218A', 'ST112M', 'ST125A']);
 
-/** The programs of a module that are no subprograms of others. */
+/** The programs of a module that are not subprograms of others. */
 function mainPrograms(programs: readonly SuiteProgram[]): SuiteProgram[] {
   const called = new Set(programs.flatMap((program) => [...subprogramsOf(program)]));
   return programs.filter(({name}) => !called.has(name));
@@ -72,7 +72,7 @@ function* subprogramsOf({text, name}: SuiteProgram): Iterable<string> {
   }
 }
 
-/** A program with all that it calls, directly or not. */
+/** A program with all that it calls, directly or indirectly. */
 export function withSubprograms(main: SuiteProgram, {programs}: Suite): SuiteProgram[] {
   const found = new Set([main]);
   for (const program of found) {
@@ -84,7 +84,7 @@ export function withSubprograms(main: SuiteProgram, {programs}: Suite): SuitePro
   return [...found];
 }
 
-/** The main programs of a module as chains: a program joins the one before it when that left it a file. */
+/** The main programs of a module as chains: a program joins the previous one if it uses that one's files. */
 export function chainsOf(suite: Suite, module: string): Chain[] {
   const chains: SuiteProgram[][] = [];
   const left = new Set<number>();

@@ -70,7 +70,7 @@ function ddStatement(machine: Machine, {name, dsn, file, lrecl}: GivenDd): strin
 /** WHEN-COMPILED of this moment, in universal time. */
 const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;
 
-/** Compiles and runs; undefined when the messages, which are printed, are severe. */
+/** Compiles, prints the messages and runs; undefined if a message is severe. */
 export async function runCobol(machine: Machine, {source, copy, parm, dds}: CobolRun): Promise<JobOutput | undefined> {
   const library = copyLibrary(copy);
   const {programs, messages} = compile({

@@ -12,7 +12,7 @@ export class MachineFolder {
 
   private constructor(readonly folder: string) {}
 
-  /** Opens the folder, making it where there is none. One process at a time may have it. */
+  /** Opens the folder, creating it if necessary. One process at a time may have it. */
   static open(folder: string): MachineFolder {
     const opened = new MachineFolder(folder);
     try {
@@ -32,7 +32,7 @@ export class MachineFolder {
     return opened;
   }
 
-  /** Keeps the state. It is written beside the old one first: a process that dies loses nothing that was kept. */
+  /** Saves the state. It is written beside the old one first, so that a killed process loses nothing saved. */
   keep(): void {
     const state = path.join(this.folder, stateName);
     const next = `${state}.${process.pid}`;

@@ -31,7 +31,7 @@ const sort = `//SORTJOB  JOB (BANK),'ME'
 /*
 `;
 
-test('a job finds what was put there, and leaves what can be got', () => {
+test('a job reads what `put` stored, and `get` reads its results', () => {
   expect(lab('put', 'BANK.IN', file('in.txt', 'CCC\nAAA\nBBB\n'), '--recfm', 'FB', '--lrecl', '10').status).toBe(0);
   const {status, stdout} = lab('submit', file('sort.jcl', sort));
   expect(stdout).toMatch(/^SORTJOB JOB00001 MAXCC 0000 .*SORTJOB\.JOB00001\n$/);
@@ -114,7 +114,7 @@ TODAY
   expect(lab('get', 'MY.DAILY').stderr).toBe("MY.DAILY has generations: get 'MY.DAILY(0)'\n");
 });
 
-test('a world brings volumes of its own and data sets, and says what is wrong with it', () => {
+test('a world adds volumes and data sets, and reports its errors', () => {
   file('lines.txt', 'FROM A FILE\n');
   const world = `volumes: {TEST01: {cylinders: 5}}
 BANK.SMALL: {volume: TEST01, records: file lines.txt}
@@ -135,7 +135,7 @@ BANK.LIB4: {members: {ONE: [A], TWO: [B]}}
   });
 });
 
-test('a library is got by its members, which its name alone leads to', () => {
+test('a library is read by member, and its name alone lists them', () => {
   expect(lab('get', 'BANK.LIB4')).toMatchObject({
     status: 20,
     stderr: "BANK.LIB4 is a library: get 'BANK.LIB4(ONE)', or TWO\n",
@@ -143,7 +143,7 @@ test('a library is got by its members, which its name alone leads to', () => {
   expect(lab('get', 'BANK.LIB4(TWO)').stdout).toBe('B\n');
 });
 
-test('what is wrong is said in a line, and loses nothing', () => {
+test('errors are reported in one line, and lose nothing', () => {
   expect(lab('submit', path.join(folder, 'nowhere.jcl'))).toMatchObject({
     status: 20,
     stderr: expect.stringContaining('cannot be read') as string,
@@ -154,7 +154,7 @@ test('what is wrong is said in a line, and loses nothing', () => {
   expect(lab('get', 'BANK.IN').stdout).toBe('CCC\nAAA\nBBB\n');
 });
 
-test('SQL runs on a Db2 that lasts, and is printed as SPUFI prints it', () => {
+test('SQL runs on a persistent Db2, and is printed like by SPUFI', () => {
   const made = lab(
     'sql',
     file('make.sql', "INSERT INTO BRANCH VALUES ('B005', 'CIVIL LINES', 'DELHI', '2026-07-01');\n"),

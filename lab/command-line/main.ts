@@ -53,10 +53,13 @@ function readFile(name: string): Buffer {
   }
 }
 
-/** A text as editors of any system save it: a byte order mark before it is not part of it. */
+/** Reads a text from any editor, without a byte order mark. */
 const readText = (name: string): string => new TextDecoder().decode(readFile(name));
 
-/** Makes what a file describes, before anything else. A job of somebody else that has a data set is there for this command. */
+/**
+ * Builds a described world, before anything else. A described job of another user that holds a data set exists during
+ * this command.
+ */
 async function makeWorld(opened: MachineFolder, file: string): Promise<void> {
   const [{readWorld}, {loadWorld}] = await Promise.all([import('./world-file'), import('../src/grading/load-world')]);
   const world = readWorld(file, readText(file));
@@ -80,7 +83,7 @@ async function submit({machine, folder}: MachineFolder, names: string[]): Promis
   return highest;
 }
 
-/** Prints the answer to a command, and runs the jobs that it submitted or released. */
+/** Prints the answer to a command, and runs jobs that it submitted or released. */
 async function answer({machine, folder}: MachineFolder, verb: 'tso' | 'operate', command: string): Promise<number> {
   const before = machine.jobs.list();
   const known = new Set(before.map(({jobId}) => jobId));
@@ -111,7 +114,7 @@ function findJob({jobs}: Machine, jobId: string): KeptJob {
   return job;
 }
 
-/** One file of the spool, or all with their names before them. */
+/** One spool file, or all, preceded by their names. */
 function printSpool({files, jobId}: KeptJob, ddName: string | undefined): void {
   const wanted = files.filter((file) => ddName === undefined || file.ddName === ddName.toUpperCase());
   if (wanted.length === 0) throw new UsageError(`${jobId} has no ${ddName ?? 'output'}`);
@@ -128,7 +131,7 @@ function lrecl(): number | undefined {
   return Number(options.lrecl);
 }
 
-/** Runs SQL as SPUFI does; what succeeded is kept. */
+/** Runs SQL like SPUFI; successful statements are committed. */
 async function runSql(opened: MachineFolder, name: string): Promise<number> {
   // Only this verb needs Db2, which takes as long to load as all the rest.
   const [{learner}, {resultAsData, runInput, spufiOutput}] = await Promise.all([
@@ -151,7 +154,7 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
   return done.some(({result}) => result.sqlcode < 0) ? 8 : 0;
 }
 
-/** Why a name gives no records: a group has generations, a library members. */
+/** Why a name has no records: a group has generations, a library members. */
 function whyNothing({system}: Machine, dsn: string): string {
   const name = dsn.replace(/^'(.*)'$/, '$1').toUpperCase();
   if (system.entry(name)?.kind === 'GDG') return `has generations: get '${dsn}(0)'`;
@@ -242,7 +245,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
   return 0;
 }
 
-/** SYSOUT, and what ended the program where it was not a return code. */
+/** SYSOUT, and the reason for an end other than a return code. */
 function endOfRun({files, ending}: JobOutput): number {
   for (const file of files) if (file.ddName === 'SYSOUT') for (const line of shownLines(file)) console.log(line);
   const {text, status} = endingOf(ending);
@@ -272,13 +275,13 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  // Whatever the caller can mend is told in one line; anything else is a fault of ours and shows where it is.
+  // Errors of the caller are reported in one line; anything else is our fault and shows its stack.
   if (error instanceof UsageError || verbFailed(error)) console.error((error as Error).message);
   else console.error(error);
   process.exitCode = 20;
 }
 
-/** The machine refuses what it cannot take; of what is put it throws plain errors. */
+/** The machine's refusals; for `put` it throws plain errors. */
 function verbFailed(error: unknown): boolean {
   if (error instanceof ServiceRefusal) return true;
   return positionals[0] === 'put' && (error as Error).constructor === Error;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fromEbcdic} from '../src/ebcdic';
 import type {JobOutput} from '../src/jes/output';
 
-/** A ddname that several steps wrote to gets the step in front, and a number where that is not enough. */
+/** A ddname used by several steps is prefixed with the step, and numbered if necessary. */
 function fileNames({files}: JobOutput): string[] {
   const taken = new Set<string>();
   return files.map(({ddName, stepName, procStepName}) => {
@@ -25,7 +25,7 @@ export function removeSpool(folder: string, job: Pick<JobOutput, 'jobName' | 'jo
   fs.rmSync(folderOf(folder, job), {recursive: true, force: true});
 }
 
-/** Writes the files of a job as they stand on the spool, with their control characters; blanks that end a line are left out. */
+/** Writes a job's spool files with their control characters, without trailing blanks. */
 export function writeSpool(folder: string, output: JobOutput): string {
   const job = folderOf(folder, output);
   fs.mkdirSync(job, {recursive: true});

@@ -22,5 +22,5 @@ With --world WORLD.yml any verb makes the volumes and data sets first that the f
 The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend; that of sql is 8 when
 a statement failed; that of cobol is the return code of the compiler from 12 on, else that of the program.`;
 
-/** Something that the caller got wrong, or that the disk refused; its message is all there is to say. */
+/** An error of the caller or the disk; its message says everything. */
 export class UsageError extends Error {}

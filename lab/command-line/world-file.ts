@@ -32,7 +32,7 @@ const dataSetKeys: Keys<DescribedDataSet> = {
   members: true,
 };
 
-/** The map of a YAML text, with no other keys than those that are known, where they are. */
+/** The map in a YAML text; only known keys are allowed, if given. */
 function mapOf(value: unknown, what: string, known?: object): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UsageError(`${what} is no map`);
   const unknown = known && Object.keys(value).find((key) => !(key in known));

@@ -8,7 +8,7 @@ import {loadWorld} from '../src/grading/load-world';
 import {createMachine} from '../src/machine/create-machine';
 import {skipped} from './skipped';
 
-/** A job with what it must leave, cited to the manual that says so. */
+/** A job with its expected results, citing the manual. */
 interface Case {
   cite: string;
   volumes?: DescribedVolumes;

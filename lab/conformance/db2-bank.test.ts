@@ -10,7 +10,7 @@ const content = (name: string) =>
   fs.readFileSync(path.join(import.meta.dirname, '../../site/content/bank', name), 'utf8');
 const now = () => new Date('2026-07-01T00:00:00Z');
 
-test('the bank is what the statements of the lessons make', () => {
+test("the bank is the result of the lessons' statements", () => {
   const made = wholeBank(now);
   const session = learnerSession(made, now);
   const run = (text: string) => expect(session.execute(text), text).toMatchObject({sqlcode: 0});

@@ -10,13 +10,13 @@ const listed = [
   ...read('../../site/content/docs/general/reference/sqlcodes.md').matchAll(/^\| *`?([+-]\d+)`? *\|/gm),
 ].map(([, code]) => Number(code));
 
-/** Codes that programs meet most, whether or not the page has them. */
+/** The most common codes, whether or not the page has them. */
 const usual = [
   100, 347, 802, -180, -181, -302, -304, -305, -404, -406, -407, -413, -418, -420, -433, -501, -503, -530, -531, -532,
   -545, -551, -601, -612, -637, -680, -802, -803, -805, -811, -818, -904, -911, -913,
 ];
 
-/** What the practice machine cannot give, with the reason. */
+/** Codes that the practice machine cannot return, with the reason. */
 const never = new Map([
   [-652, 'there are no edit and validation procedures'],
   [-746, 'a routine may do everything'],
@@ -45,13 +45,13 @@ const tests = [...testFiles(path.join(folder, '../src/db2'))].join('\n');
 const isTested = (code: number) =>
   inCases.has(code) || new RegExp(`(?<![\\d.])${code > 0 ? '\\+?' : ''}${code}(?![\\d.])`).test(tests);
 
-test('every SQLCODE of the reference page is given by a test, or cannot be given here', () => {
+test('every SQLCODE of the reference page occurs in a test, or cannot occur here', () => {
   expect(listed.length).toBeGreaterThan(70);
   const missing = [...new Set([...usual, ...listed])].filter((code) => !never.has(code) && !isTested(code));
   expect(missing).toEqual([]);
 });
 
-test('what cannot be given is on the page, and in no test', () => {
+test('codes that cannot occur are on the page, and in no test', () => {
   for (const code of never.keys()) {
     expect(listed).toContain(code);
     expect(isTested(code)).toBe(false);

@@ -7,7 +7,7 @@ import type {Session} from '../src/db2/session';
 import {resultAsData} from '../src/db2/spufi';
 import {statementTexts} from '../src/db2/syntax/statement-texts';
 
-/** Statements on the sample bank, with what the last of them must give. */
+/** Statements on the sample bank, with the expected result of the last one. */
 interface Case {
   sql: string;
   sqlcode?: number;
@@ -32,7 +32,7 @@ const folder = path.join(import.meta.dirname, 'db2');
 /** The day of all cases. */
 const now = () => new Date('2026-07-01T09:30:00Z');
 
-/** Enough for every case, and soon reached by a statement without end. */
+/** Enough for every case, and soon reached by an endless statement. */
 const limit = 1_000_000;
 
 const onTheBank = (): Session => learnerSession(wholeBank(now), now, limit);

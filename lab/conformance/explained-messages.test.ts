@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {conditionTexts} from '../src/le/services/condition-texts';
 import {explain} from '../src/messages/explain';
 
-test('every message with which Language Environment ends a program has plain words', () => {
+test('every Language Environment message that ends a program is explained in plain words', () => {
   const said = ['../src/le', '../src/cobol/code'].flatMap((room) => {
     const folder = new URL(`${room}/`, import.meta.url);
     return fs

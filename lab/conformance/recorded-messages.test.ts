@@ -15,7 +15,10 @@ const {recorded, unnamed, unrecorded} = parse(
   fs.readFileSync(path.join(import.meta.dirname, 'recorded-messages.yml'), 'utf8'),
 ) as Sources;
 
-/** The rooms that print messages of z/OS; COBOL, Language Environment, the binder and Db2 say in their tables what vouches. */
+/**
+ * The folders that print z/OS messages; COBOL, Language Environment, the binder and Db2 name the sources in their
+ * tables.
+ */
 const rooms = [
   ...['control-statements', 'data-sets', 'dfsort', 'grs', 'idcams', 'jcl', 'jes', 'machine', 'programs', 'security'],
   ...['services', 'step', 'vsam'],
@@ -23,7 +26,7 @@ const rooms = [
 const components = 'IEF[AC]?|IGD|IGW|IEC|IDC|IEB|IEH|ICE|ADR|IKJ|ICH|IRR|IEA|IEE|ISF|ISG|INM|CSV';
 const message = new RegExp(String.raw`(?<![A-Z0-9])(?:(?:${components})\d{3,5}[ADEISTW]|\$HASP\d{3})(?![A-Z0-9])`, 'g');
 
-/** The messages that the code prints; those of comments are not. */
+/** The messages that the code prints, without those in comments. */
 function printed(): Set<string> {
   const found = new Set<string>();
   for (const room of rooms) {
@@ -38,7 +41,7 @@ function printed(): Set<string> {
   return found;
 }
 
-test('every message that the machine prints is listed with what vouches for it, and no other', () => {
+test('every printed message is listed with its source, and no other', () => {
   const vouched = new Set([...Object.values(recorded), unnamed].flatMap((list) => list.split(' ')));
   expect([...printed()].sort()).toEqual([...vouched, ...unrecorded.split(' ')].sort());
 });

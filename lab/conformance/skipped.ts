@@ -1,2 +1,2 @@
-/** Cases that the machine does not pass yet, each with the reason. One that passes must leave the list. */
+/** Cases that the machine does not pass yet, each with the reason. Remove a case from the list when it passes. */
 export const skipped: Readonly<Record<string, string>> = {};

@@ -8,7 +8,7 @@ import {createMachine} from '../src/machine/create-machine';
 import {mutated, noise} from './mutation';
 import {Random} from './random';
 
-/** A job that made the machine break its word: it crashed, took too long, or showed its inside. */
+/** A job that revealed a bug of the machine: it crashed, took too long, or printed internals. */
 export interface Finding {
   seed: number;
   problem: string;
@@ -20,10 +20,10 @@ interface Seed {
   given: DescribedDataSets;
 }
 
-/** Milliseconds of processor time: a busy machine makes no finding. */
+/** Milliseconds of processor time, which does not depend on the load. */
 const longest = 5_000;
 
-/** What a fault of ours looks like when it is shown as output. */
+/** How an internal error looks in output. */
 const inside = /\bundefined\b|\bNaN\b|\[object |TypeError|RangeError|Cannot read prop|is not a function/;
 
 /** The jobs of the conformance cases, some of which are SQL alone. */
@@ -56,7 +56,7 @@ async function problemOf(job: string, given: DescribedDataSets): Promise<string 
   }
 }
 
-/** Runs `count` jobs that nobody would write, from a seed on; gives back the first findings. */
+/** Runs `count` random jobs, starting with a seed; returns the first findings. */
 export async function fuzz(count: number, firstSeed: number, most = 5): Promise<Finding[]> {
   const all = seeds();
   const findings: Finding[] = [];

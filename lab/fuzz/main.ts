@@ -1,4 +1,4 @@
-/** npm run fuzz -- [COUNT [SEED]]: runs jobs that nobody would write, 100,000 of them when no number is given. */
+/** npm run fuzz -- [COUNT [SEED]]: runs random jobs, by default 100,000. */
 import {fuzz} from './fuzz';
 
 const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number);

@@ -1,6 +1,6 @@
 import type {Random} from './random';
 
-/** Pieces that have made readers stumble: borders of numbers, unbalanced marks, words at the wrong place. */
+/** Pieces that have broken parsers: limits of numbers, unbalanced quotes, misplaced words. */
 const pieces = [
   ...[
     "'",
@@ -104,7 +104,7 @@ const mutations: Mutate[] = [
   },
 ];
 
-/** A job with a few things wrong with it, or with pieces of another job in it. */
+/** A job with a few errors, or with pieces of another job. */
 export function mutated(job: string, other: string, random: Random): string {
   const lines = job.split('\n');
   if (random.below(4) === 0) {

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed, so that a failure can be made again (mulberry32). */
+/** Pseudo-random numbers, equal for the same seed, so that failures can be reproduced (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to and without `below`. */
+  /** From 0 to below `below`. */
   below(below: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -16,7 +16,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
 
   afterEach(() => records.close());
 
-  it('gives each account a TSO user id of its own, which stays', async () => {
+  it('gives each account a unique and permanent TSO user ID', async () => {
     const {appPasswords} = records;
     expect(await appPasswords.userId('anu')).toBe('FW00001');
     expect(await appPasswords.userId('ravi')).toBe('FW00002');
@@ -25,7 +25,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
     expect(new Set(many).size).toBe(10);
   });
 
-  it('knows a secret again with its own user id alone, and notes the last use to the minute', async () => {
+  it('accepts a secret only with its own user ID, and records the last use to the minute', async () => {
     const {appPasswords} = records;
     const {userId, secret} = await appPasswords.make('anu', 'Zowe CLI');
     const other = await appPasswords.make('ravi', 'Zowe CLI');
@@ -44,7 +44,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
     expect(JSON.stringify(await appPasswords.list('anu'))).not.toContain(secret);
   });
 
-  it('takes a secret no more once it is revoked, by its owner alone', async () => {
+  it('refuses a secret once its owner has revoked it', async () => {
     const {appPasswords} = records;
     const {id, userId, secret} = await appPasswords.make('anu', 'VS Code');
     expect(await appPasswords.revoke('ravi', id)).toBe(false);
@@ -65,7 +65,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
     expect(await appPasswords.list('ravi')).toEqual([]);
   });
 
-  it('makes no more than one may have, also at once', async () => {
+  it('never exceeds the limit, even concurrently', async () => {
     const {appPasswords} = records;
     const tries = Array.from({length: mostAppPasswords + 5}, () => appPasswords.make('anu', 'Zowe CLI'));
     const refused = (await Promise.allSettled(tries)).filter(({status}) => status === 'rejected');
@@ -75,7 +75,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
     expect(await appPasswords.list('anu')).toHaveLength(mostAppPasswords);
   });
 
-  it('keeps them when the learner deletes their work, and has none of an account that is no more', async () => {
+  it('keeps them when the learner deletes their work, but not for a deleted account', async () => {
     const {appPasswords} = records;
     const {userId, secret} = await appPasswords.make('anu', 'Zowe CLI');
     await records.forget('anu');

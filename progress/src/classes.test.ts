@@ -46,7 +46,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
 
   afterEach(() => records.close());
 
-  it('are joined by code, however it is typed, and say who sees the work', async () => {
+  it('are joined by code, in any spelling, and say who sees the work', async () => {
     const typed = (await code()).toLowerCase().replace('-', ' ');
     expect(await records.joinedClasses.find(typed)).toMatchObject({name: 'JCL in June', instructor: ravi.email});
     expect(await records.joinedClasses.join(anu, typed, 'Anu')).toBe(true);
@@ -65,7 +65,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     expect(await records.taughtClasses.list(ravi)).toMatchObject([{name: 'JCL in June', learners: 1}]);
   });
 
-  it('take so many and no more, and show all of them; whoever is in a full one may still change their name', async () => {
+  it('have a limit, and show all learners; members of a full class may still change their name', async () => {
     const [name, opens] = ['A learner', await code()];
     for (let number = 0; number < classLimits.members; number++) {
       await records.joinedClasses.join({accountId: `l${number}`, email: `l${number}@example.com`}, opens, name);
@@ -82,7 +82,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     });
   });
 
-  it('show their instructor what is done, tried and stuck', async () => {
+  it('show their instructor done, tried and stuck items', async () => {
     for (const learner of [anu, ben, priya]) {
       await records.joinedClasses.join(learner, await code(), learner.accountId);
     }
@@ -102,7 +102,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     ]);
   });
 
-  it('show the answers of a learner as long as the learner is in the class, and bring comments back', async () => {
+  it("show a learner's answers while the learner is in the class, and deliver comments", async () => {
     await work('anu', {answer: 'my answer'});
     const see = () => records.taughtClasses.workOf(ravi, classId, assignment, 'anu');
     const say = (text: string) => records.taughtClasses.comment(ravi, classId, 'anu', {...task, text});
@@ -121,7 +121,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     expect((await see())?.work[0]?.comments).toEqual([]);
   });
 
-  it('are nobody else’s, and closed to their instructor too once they are closed', async () => {
+  it('are hidden from others, and once closed from their instructor too', async () => {
     await records.joinedClasses.join(anu, await code(), 'Anu');
     const {taughtClasses} = records;
     const asPriya = [
@@ -154,7 +154,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     expect(await records.joinedClasses.find(await code())).toMatchObject({name: 'JCL in July'});
   });
 
-  it('invite those who are listed, who join if they want to', async () => {
+  it('invite listed learners, who join if they want to', async () => {
     const list = [
       {email: anu.email, name: 'Anu'},
       {email: ben.email, name: 'Ben'},
@@ -173,7 +173,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     expect((await records.taughtClasses.show(ravi, classId))?.invited).toEqual([]);
   });
 
-  it('forget an account that is deleted, and are closed with their instructor’s', async () => {
+  it('forget a deleted account, and are closed when their instructor’s is deleted', async () => {
     await records.joinedClasses.join(anu, await code(), 'Anu');
     await records.joinedClasses.join(ben, await code(), 'Ben');
     await records.taughtClasses.comment(ravi, classId, 'anu', {...task, text: 'of Anu'});
@@ -187,7 +187,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
   });
 });
 
-it('takes whatever a browser has written for work', () => {
+it('accepts any data from a browser as work', () => {
   const fields = {'01-sort.answer': [1, 'd', {not: 'a text'}], '01-sort.hints': [2, 'd', 'many'], other: [3, 'd', 1]};
   const events = {a: [1, null], b: [1, 'text'], c: [4, {task: '01-sort'}]};
   expect(workOn(task, {fields, events} as never)).toEqual({

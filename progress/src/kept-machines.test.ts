@@ -30,7 +30,7 @@ describe.each(stores)('machines in %s', (kind) => {
     return [version, state && new TextDecoder().decode(state)];
   };
 
-  it('stores a state only on the version that it was made from', async () => {
+  it('stores a state only over the version that it was made from', async () => {
     expect(await stateOf()).toEqual([0, null]);
     expect(await write(0, 'one')).toBe(true);
     const both = await Promise.all([write(1, 'of the desk'), write(1, 'of the phone')]);
@@ -40,7 +40,7 @@ describe.each(stores)('machines in %s', (kind) => {
     expect([records.machines.versionAfter(2), records.machines.versionAfter(7000)]).toEqual([5000, 7001]);
   });
 
-  it('takes jobs at once, and lets one go together with the state that it left', async () => {
+  it('queues jobs at once, and removes one together with storing its state', async () => {
     const {machines} = records;
     expect(await machines.addJob('anu', '//A JOB', 'H')).toEqual({
       number: 1,
@@ -70,7 +70,7 @@ describe.each(stores)('machines in %s', (kind) => {
     expect(await machines.ownersOfJobs()).toEqual(['anu']);
   });
 
-  it('stores no state whose new job has the number of one that waits', async () => {
+  it('refuses a state whose new job has the number of a waiting one', async () => {
     await records.machines.addJob('anu', '//A JOB');
     expect(await write(0, 'with another job 1', {newJobs: [1, 7], lastJob: 7})).toBe(false);
     expect(await stateOf()).toEqual([0, null]);
@@ -79,7 +79,7 @@ describe.each(stores)('machines in %s', (kind) => {
     expect(await records.machines.read('anu')).toMatchObject({version: 2, lastJob: 7, jobs: []});
   });
 
-  it('refuses more than a learner may leave, and has what there was', async () => {
+  it('refuses a state over the limit, and keeps the old one', async () => {
     await write(0, 'small');
     const large = {from: 1, version: 2, state: new Uint8Array(machineLimits.stateBytes + 1), lastJob: 0};
     await expect(records.machines.write('anu', large)).rejects.toThrow(NoRoom);
@@ -89,7 +89,7 @@ describe.each(stores)('machines in %s', (kind) => {
     await expect(records.machines.addJob('ravi', 'x'.repeat(machineLimits.jclBytes + 1))).rejects.toThrow(NoRoom);
   });
 
-  it('deletes a machine with the work of its learner, and takes nothing for an account that is no more', async () => {
+  it("deletes a machine with its learner's work, and refuses data for a deleted account", async () => {
     await write(0, 'one');
     await records.machines.addJob('anu', '//A JOB');
     await records.forget('anu');

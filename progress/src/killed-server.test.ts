@@ -17,7 +17,7 @@ const program = (file: string) => `
     console.log('taken ' + number);
   }`;
 
-it('has all that it took when it is killed, and can go on', async () => {
+it('keeps all accepted data when it is killed, and works again', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'killed-')), 'progress.db');
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(file)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -42,7 +42,7 @@ describe.each(stores)('records in %s', (kind) => {
     'exercise/sort': {fields: {'01.answer': [at, device, text]} as LearnerRecord['fields']},
   });
 
-  it('brings two devices together, whichever comes first', async () => {
+  it('merges two devices, whichever comes first', async () => {
     await send(answered('phone', now - 10, 'later'));
     const {records: atDesk} = await send({
       ...answered('desk', now - 20, 'earlier'),
@@ -53,7 +53,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(await records.all('ravi')).toEqual({});
   });
 
-  it('gives only what is new since the last answer', async () => {
+  it('returns only what is new since the last answer', async () => {
     const first = await send(answered('phone', 1, 'x'));
     const {generation, cursor: since} = first;
     expect(await send({}, {generation, since})).toEqual({generation, cursor: since, records: {}, more: false});
@@ -74,7 +74,7 @@ describe.each(stores)('records in %s', (kind) => {
     },
   );
 
-  it('tells devices that everything was deleted, and takes of them what was done since', async () => {
+  it('tells devices that everything was deleted, and accepts their later work', async () => {
     const {generation, cursor: since} = await send(answered('phone', now - 10, 'x'));
     await records.forget('anu');
     now += 1000;
@@ -89,7 +89,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(answerOf(fresh)).toEqual([now, 'phone', 'new']);
   });
 
-  it('asks a device from the beginning that has seen more than a restored store has', async () => {
+  it('resyncs a device that has seen more than a restored store has', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'progress.backup');
     const {generation} = await send(answered('phone', 1, 'x'));
     await backUpProgress(store, file, silent);
@@ -116,7 +116,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(seen).toHaveLength(8);
   });
 
-  it('refuses what is too much, and keeps what there was', async () => {
+  it('refuses data over the limit, and keeps the old data', async () => {
     await send(answered('phone', 1, 'kept'));
     await expect(send(answered('phone', 2, 'x'.repeat(limits.recordBytes)))).rejects.toThrow(NoRoom);
     const half = 'x'.repeat(limits.recordBytes - 1000);
@@ -135,7 +135,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(Object.keys((await records.all('anu'))['interview/vsam']!.events)).toHaveLength(20);
   });
 
-  it('removes what an account leaves with the account', async () => {
+  it("removes an account's data with the account", async () => {
     await send(answered('phone', 1, 'x'));
     await records.remove('anu');
     expect(await records.all('anu')).toEqual({});
@@ -145,7 +145,7 @@ describe.each(stores)('records in %s', (kind) => {
     expect(await records.all('anu')).toEqual({});
   });
 
-  it('begins anew with an account that somebody signs in to after its removal', async () => {
+  it('accepts data again when somebody signs in to a removed account', async () => {
     await records.forget('anu');
     await records.remove('anu');
     await records.beginAnew('anu', now - 1);

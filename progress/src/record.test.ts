@@ -18,11 +18,11 @@ const shown = ({fields, events}: LearnerRecord) => JSON.stringify([sorted(fields
 /** The merge of both, which are not changed. */
 const merged = (one: LearnerRecord, other: LearnerRecord) => mergeInto(structuredClone(one), other);
 
-it('comes to the same whichever device is first', () => {
+it('does not depend on which device is first', () => {
   fc.assert(fc.property(record, record, (a, b) => shown(merged(a, b)) === shown(merged(b, a))));
 });
 
-it('comes to the same in whatever order three devices meet', () => {
+it('does not depend on the order of three devices', () => {
   fc.assert(
     fc.property(record, record, record, (a, b, c) => shown(merged(merged(a, b), c)) === shown(merged(a, merged(b, c)))),
   );
@@ -37,7 +37,7 @@ it('changes nothing when something is merged again', () => {
   );
 });
 
-it('loses no event, doubles none, and keeps the latest of each field', () => {
+it('loses and duplicates no event, and keeps the latest value of each field', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       const {fields, events} = merged(a, b);

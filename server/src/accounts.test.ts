@@ -26,7 +26,7 @@ async function run(...args: string[]) {
   return {code: await runAccounts(args), ...said};
 }
 
-it('says why it makes no more app passwords, and makes one again when one was revoked', async () => {
+it('explains the limit of app passwords, and creates one again after a revocation', async () => {
   const email = 'asha@example.com';
   await run('add', email);
   const make = () => run('app-password', email);

@@ -41,7 +41,7 @@ describe('security headers', () => {
     expect(policy).toContain(`frame-ancestors 'none'`);
   });
 
-  it('let the file of the practice worker alone compile WebAssembly, and nothing compile text', async () => {
+  it("let only the practice worker's file compile WebAssembly, and nothing call eval", async () => {
     const app = await createSmallApp();
     const policyOf = async (url: string): Promise<unknown> =>
       (await app.inject({url, headers: asMember})).headers['content-security-policy'];
@@ -82,7 +82,7 @@ describe('security headers', () => {
 });
 
 describe('health', () => {
-  it('is told to whoever asks', async () => {
+  it('is public', async () => {
     const app = await createSmallApp();
     expect((await app.inject('/healthz')).json()).toEqual({status: 'ok'});
     expect((await app.inject('/readyz')).json()).toEqual({status: 'ok', dependencies: {}});
@@ -147,7 +147,7 @@ describe('broken requests', () => {
     const answer = await sendRaw(port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toMatch(/ at |node:|root:/);
-    // Node itself answers a request without a host, and says nothing.
+    // Node itself answers a request without a host, with an empty body.
     if (answer.endsWith('\r\n\r\n')) return;
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
@@ -155,7 +155,7 @@ describe('broken requests', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what is in flight', async () => {
+  it('finishes requests in flight', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const {app, url} = await listen({
@@ -178,7 +178,7 @@ describe('stopping', () => {
 });
 
 describe('errors', () => {
-  it('that nobody foresaw say nothing of the inside', async () => {
+  it('that are unexpected reveal no internals', async () => {
     const app = await createSmallApp();
     app.get('/broken', () => Promise.reject(new Error('password of the database')));
     const answer = await app.inject('/broken');
@@ -186,7 +186,7 @@ describe('errors', () => {
     expect(answer.body).toBe(`${errors.INTERNAL.text}\n`);
   });
 
-  it('of the accounts ask the reader to come back, and say why in the log alone', async () => {
+  it('of the accounts ask the reader to try later, and give the reason only in the log', async () => {
     let logged = '';
     const app = await createSmallApp({
       sessionTokens: {...slowTokens, verify: () => Promise.reject(new Error('password of the database'))},

@@ -43,7 +43,7 @@ export interface AppOptions {
   verifier: TokenVerifier;
   sessionTokens: SessionTokens;
   signInMethod?: SignInMethod;
-  /** The identity provider's routes, where it is embedded. */
+  /** The identity provider's routes, if embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Learners' own sign-ins, if the provider is embedded. */
   signIns?: OwnSignIns;

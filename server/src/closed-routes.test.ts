@@ -78,7 +78,7 @@ afterAll(async () => {
   await identity.close();
 });
 
-it('shows Anu what the others must not see', async () => {
+it('shows Anu data that others must not see', async () => {
   const tool = {...csrf, ...basic('FW00001', 'app password')};
   const asked = [
     {url: '/api/progress', headers: as('anu')},
@@ -88,7 +88,7 @@ it('shows Anu what the others must not see', async () => {
   for (const request of asked) expect((await app.inject(request)).body, request.url).toContain('SECRETS');
 });
 
-it('answers no visitor at any address of the API and of z/OSMF, but for what is open on purpose', async () => {
+it('answers no visitor on any route of the API and of z/OSMF, except the public ones', async () => {
   // Several addresses: wrong passwords from a single one would be refused unchecked.
   let address = 0;
   const answered = new Set<string>();

@@ -22,7 +22,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({PORT: ''}).PORT).toBe(3000);
   });
 
@@ -34,7 +34,7 @@ describe('configuration', () => {
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
   });
 
-  it('takes the roles that demand a second factor, and quotes the word that is none', () => {
+  it('reads the roles that require a second factor, and quotes an unknown one', () => {
     expect(readConfig({REQUIRE_SECOND_FACTOR: 'staff, instructor'}).REQUIRE_SECOND_FACTOR).toEqual([
       'instructor',
       'staff',
@@ -44,7 +44,7 @@ describe('configuration', () => {
     );
   });
 
-  it('takes a password policy word by word, and quotes the word that is wrong', () => {
+  it('reads a password policy word by word, and quotes an invalid word', () => {
     expect(readConfig({PASSWORD_POLICY: 'min=10, max=64, lowercase,uppercase,numeric,non-alphanumeric'})).toMatchObject(
       {
         PASSWORD_POLICY: {
@@ -76,7 +76,7 @@ describe('configuration', () => {
     expect(() => readConfig({SIGN_UP: 'yes'})).toThrow('SIGN_UP=yes is not usable');
   });
 
-  it('asks for the address of the site where mails would have none to link to', () => {
+  it("requires the site's address if mails could not link to it", () => {
     const SMTP_URL = 'smtp://mail.example';
     for (const HOST of ['0.0.0.0', '::']) {
       expect(() => readConfig({SMTP_URL, HOST})).toThrow(/^SMTP_URL needs SITE_URL/);
@@ -85,12 +85,12 @@ describe('configuration', () => {
     expect(readConfig({SMTP_URL}).SMTP_URL).toBe(SMTP_URL);
   });
 
-  it('takes a Firebase project whole', () => {
+  it('requires all settings of a Firebase project', () => {
     expect(() => readConfig({FIREBASE_PROJECT_ID: 'x'})).toThrow('set both, or neither');
     expect(readConfig({FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y'}).FIREBASE_PROJECT_ID).toBe('x');
   });
 
-  it('trusts a number of proxies, or the ones with these addresses, and never everybody', () => {
+  it('trusts a number of proxies, or these addresses, and never everybody', () => {
     expect(readConfig({TRUST_PROXY: '1'}).TRUST_PROXY('203.0.113.9', 0)).toBe(true);
     expect(readConfig({TRUST_PROXY: '127.0.0.1, fd00::/8'}).TRUST_PROXY('203.0.113.9', 0)).toBe(false);
     expect(() => readConfig({TRUST_PROXY: 'true'})).toThrow(/TRUST_PROXY=true is not usable: .*guessing/);

@@ -30,7 +30,7 @@ const sign = (changes: JWTPayload = {}, key = ours.privateKey, kid = 'known') =>
   new SignJWT({...claims, ...changes}).setProtectedHeader({alg: 'RS256', kid}).sign(key);
 
 describe("Google's tokens", () => {
-  it('prove who somebody is', async () => {
+  it('identify a user', async () => {
     expect(await verifier.verify(await sign())).toEqual({
       accountId: claims.sub,
       email: claims.email,
@@ -40,7 +40,7 @@ describe("Google's tokens", () => {
     });
   });
 
-  it('have the roles that demand a second factor only if the project asked for one', async () => {
+  it('have the roles that require a second factor only if the project required one', async () => {
     const strict = firebaseVerifier(project, keys, ['staff']);
     const rolesWith = async (firebase?: object) =>
       (await strict.verify(await sign({roles: ['staff'], firebase})))?.roles;
@@ -63,7 +63,7 @@ describe("Google's tokens", () => {
     expect(await verifier.verify(await sign(changes))).toBeNull();
   });
 
-  it("are refused with a stranger's signature, an unknown key, none, or as nonsense", async () => {
+  it('are refused with a foreign signature, an unknown key, none, or malformed', async () => {
     const [, payload] = (await sign()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const token of [
@@ -116,7 +116,7 @@ describe("Google's tokens", () => {
     for (const {close} of [first, second]) await close();
   });
 
-  it('let learners delete what they left before Firebase deletes the account, and nothing is taken for it again', async () => {
+  it('let learners delete their data before Firebase deletes the account, and nothing more is accepted for it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'firebase-records-'));
     const keyStore = await openSessionKeyStore({store: {file: path.join(folder, 'identity.db')}, projectId: project});
     const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});

@@ -23,7 +23,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 const statuses = (app: FastifyInstance, who: string, urls: string[]) =>
   Promise.all(urls.map(async (url) => (await app.inject({url, headers: as(who)})).statusCode));
 
-it('gives the pages and scripts of a role to those who have it, and to nobody else', async () => {
+it('serves the pages and scripts of a role only to those who have it', async () => {
   for (const app of apps) {
     // Twice, and staff first: a ready answer for one must not be given to another.
     for (let time = 0; time < 2; time++) {
@@ -39,7 +39,7 @@ it('gives the pages and scripts of a role to those who have it, and to nobody el
   }
 });
 
-it('lets nobody but the reader keep what is for a role', async () => {
+it('makes role content cacheable only by the reader', async () => {
   const answer = await apps[0]!.inject({url: '/staff', headers: as('sita')});
   expect(answer.headers).toMatchObject({'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie'});
 });

@@ -13,7 +13,7 @@ export type Decision =
 /**
  * Decides who reads what, with one rule: without a session, answers come from the public build only; with one, from the
  * member build first, then from the public one. Nothing has to be listed as private, so nothing can be forgotten. Some
- * files of the member build are for one role; for everybody else they do not exist.
+ * files of the member build are for a single role and do not exist for others.
  */
 export function decide(build: SiteBuild, audience: Audience, path: string, roles: readonly Role[] = []): Decision {
   const address = canonicalPath(path);

@@ -5,7 +5,7 @@ const password = 'a secret that nobody may see';
 const payload = new URLSearchParams({email: 'learner@example.com', password}).toString();
 
 it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json'])(
-  'a login form that no script takes leads back to its page, and its password nowhere: %s',
+  'a login form posted without a script leads back to its page, and drops the password: %s',
   async (type) => {
     const lines: string[] = [];
     const app = await createSmallApp({logger: {stream: {write: (line: string) => void lines.push(line)}}});
@@ -24,14 +24,14 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
   },
 );
 
-it('leads back to the page in the language that it was in', async () => {
+it('leads back to the page in its language', async () => {
   const app = await createSmallApp();
   const headers = {'content-type': 'application/x-www-form-urlencoded'};
   const answer = await app.inject({method: 'POST', url: '/hi/login?next=%2Fhi%2Fdocs', headers, payload});
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/hi/login?next=%2Fhi%2Fdocs']);
 });
 
-it('takes no more of it than of any other request', async () => {
+it('has the usual body limit', async () => {
   const app = await createSmallApp();
   const headers = {'content-type': 'application/x-www-form-urlencoded'};
   const answer = await app.inject({method: 'POST', url: '/login', headers, payload: 'x'.repeat(100_000)});

@@ -21,7 +21,7 @@ describe('a visitor', () => {
   });
 
   it.each(['/docs', '/docs/cobol/intro-to-cobol', '/docs/no-such-page', '/exercise/x', '/interview', '/%64ocs/cobol'])(
-    'is sent from %s to sign in, whether it exists or not',
+    'is redirected from %s to sign in, whether it exists or not',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(302);
@@ -30,7 +30,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('comes back to the same query after signing in', async () => {
+  it('returns to the same query after signing in', async () => {
     const answer = await get('/docs/x?a=1&b=2');
     expect(answer.headers.location).toBe('/login?next=%2Fdocs%2Fx%3Fa%3D1%26b%3D2');
   });
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('gets a plain sentence, not a page, for a missing file', async () => {
+  it('gets plain text, not a page, for a missing file', async () => {
     const answer = await get('/assets/js/old.00000000.js');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -89,12 +89,12 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  it('is told what is not there in a folder of members', async () => {
+  it("gets a 404 for a missing file in a members' folder", async () => {
     expect((await get('/practice-machine/tasks/jcl/first-job.json', asMember)).statusCode).toBe(200);
     expect((await get('/practice-machine/tasks/jcl/no-such-job.json', asMember)).statusCode).toBe(404);
   });
 
-  it('reads private pages, which nobody else may keep', async () => {
+  it('reads private pages, which are not cached for others', async () => {
     const answer = await get('/docs/cobol/intro-to-cobol', asMember);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('The secret lesson');
@@ -102,18 +102,18 @@ describe('a member', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding, Cookie');
   });
 
-  it('gets the member build first and the public one after it', async () => {
+  it('gets the member build first, then the public one', async () => {
     expect((await get('/', asMember)).body).toContain('Home for members');
     expect((await get('/assets/js/main.0a1b2c3d.js', asMember)).body).toContain('public');
   });
 
-  it('lands on the page that an area opens with', async () => {
+  it('is redirected to the first page of an area', async () => {
     const answer = await get('/docs?from=navbar', asMember);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/docs/category/jcl---basics?from=navbar');
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('gets a 404 for unknown paths', async () => {
     const answer = await get('/docs/no-such-page', asMember);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Not found for members');
@@ -162,14 +162,14 @@ describe('addresses', () => {
 });
 
 describe('in another language', () => {
-  it('has pages of its own, with one address each', async () => {
+  it('has its own pages, with one URL each', async () => {
     expect((await get('/hi')).body).toContain('<h1>होम</h1>');
     const answer = await get('/hi/');
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/hi']);
   });
 
   it.each(['/hi/docs', '/hi/docs/cobol/intro-to-cobol', '/hi/docs/no-such-page', '/hi/exercise/x', '/hi/class/teach'])(
-    'a visitor is sent from %s to sign in there',
+    'a visitor is redirected from %s to sign in there',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, `/hi/login?next=${encodeURIComponent(url)}`]);
@@ -191,7 +191,7 @@ describe('in another language', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/hi/docs/category/jcl---basics']);
   });
 
-  it('what is not there is said in it', async () => {
+  it('the not-found page is in it', async () => {
     for (const [headers, text] of [
       [{}, 'नहीं मिला'],
       [asMember, 'सदस्यों को नहीं मिला'],
@@ -203,7 +203,7 @@ describe('in another language', () => {
     expect((await get('/history')).body).toContain('<h1>Not found</h1>');
   });
 
-  it('files with a hash in their name are kept', async () => {
+  it('files with a hash in their name are cached', async () => {
     const answer = await get('/hi/assets/js/main.55555555.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });

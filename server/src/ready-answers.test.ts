@@ -85,7 +85,7 @@ describe('an answer that is ready', () => {
     return seen(statusCode, answered, rawPayload);
   }
 
-  it.each(Object.entries(readers))('is the same as from the route, for a %s', async (_name, reader) => {
+  it.each(Object.entries(readers))("is the same as the route's, for a %s", async (_name, reader) => {
     for (const encoding of ['br, gzip', 'gzip', 'identity']) {
       for (const path of paths) {
         const headers = {host: 'site.example', 'accept-encoding': encoding, ...reader};
@@ -98,35 +98,32 @@ describe('an answer that is ready', () => {
     }
   });
 
-  it('is given to HEAD without its body', async () => {
+  it('has no body for HEAD', async () => {
     const {headers, body} = await overSocket('/courses', {}, 'HEAD');
     expect(body).toBe('');
     expect(headers).toEqual((await overSocket('/courses', {})).headers);
   });
 
-  it.each(['false', '1', '127.0.0.1', '10.0.0.1'])(
-    'is for https where a trusted proxy says so: %s',
-    async (setting) => {
-      const behind = await createSmallApp({sessionTokens: quickTokens, trustProxy: parseTrustProxy(setting)});
-      const address = await behind.listen({host: '127.0.0.1', port: 0});
-      const isTrusted = setting === '1' || setting === '127.0.0.1';
-      for (const proto of ['', 'http', 'https', 'https, http', 'http, https', 'HTTPS']) {
-        const isHttps = isTrusted && proto.endsWith('https');
-        for (const [cookie, isMember] of [
-          ['', false],
-          [`session=${goodSession}`, !isHttps],
-          [`__Host-session=${goodSession}`, isHttps],
-        ] as const) {
-          const headers = {'x-forwarded-proto': proto, 'x-forwarded-for': '192.0.2.1', cookie};
-          const answer = await fetch(address, {headers});
-          const what = `${cookie} by ${proto}`;
-          expect((await answer.text()).includes('for members'), what).toBe(isMember);
-          expect(answer.headers.has('strict-transport-security'), what).toBe(isHttps);
-        }
+  it.each(['false', '1', '127.0.0.1', '10.0.0.1'])('is for https if a trusted proxy says so: %s', async (setting) => {
+    const behind = await createSmallApp({sessionTokens: quickTokens, trustProxy: parseTrustProxy(setting)});
+    const address = await behind.listen({host: '127.0.0.1', port: 0});
+    const isTrusted = setting === '1' || setting === '127.0.0.1';
+    for (const proto of ['', 'http', 'https', 'https, http', 'http, https', 'HTTPS']) {
+      const isHttps = isTrusted && proto.endsWith('https');
+      for (const [cookie, isMember] of [
+        ['', false],
+        [`session=${goodSession}`, !isHttps],
+        [`__Host-session=${goodSession}`, isHttps],
+      ] as const) {
+        const headers = {'x-forwarded-proto': proto, 'x-forwarded-for': '192.0.2.1', cookie};
+        const answer = await fetch(address, {headers});
+        const what = `${cookie} by ${proto}`;
+        expect((await answer.text()).includes('for members'), what).toBe(isMember);
+        expect(answer.headers.has('strict-transport-security'), what).toBe(isHttps);
       }
-      await behind.close();
-    },
-  );
+    }
+    await behind.close();
+  });
 
   it('is logged like any other', async () => {
     log.length = 0;

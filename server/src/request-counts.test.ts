@@ -16,7 +16,7 @@ describe('the kind of a route', () => {
 });
 
 describe('counts of requests', () => {
-  it('are by kind and status, with the times in buckets that include the smaller ones', () => {
+  it('are by kind and status, with times in cumulative buckets', () => {
     const counts = new RequestCounts();
     counts.add('/', 200, 0.5);
     counts.add('/docs', 302, 3);

@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(unpack(answer.rawPayload)).toEqual((await get('/', asMember)).rawPayload);
   });
 
-  it('has a strong tag of its own in each encoding', async () => {
+  it('has a different strong ETag in each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (accepted) => (await get('/courses', {'accept-encoding': accepted})).headers.etag,
@@ -48,7 +48,7 @@ describe('a file', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const first = await get('/courses', {'accept-encoding': 'br'});
     for (const tags of [String(first.headers.etag), `"other", ${first.headers.etag}`, '*', `W/${first.headers.etag}`]) {
       const again = await get('/courses', {'accept-encoding': 'br', 'if-none-match': tags});
@@ -62,7 +62,7 @@ describe('a file', () => {
     ).toBe(200);
   });
 
-  it('answers a visitor and a member with different tags for the same address', async () => {
+  it('has different ETags for visitors and members at the same URL', async () => {
     expect((await get('/')).headers.etag).not.toBe((await get('/', asMember)).headers.etag);
   });
 
@@ -86,18 +86,18 @@ describe('a file', () => {
     expect(cut.headers['content-encoding']).toBeUndefined();
   });
 
-  it('is sent whole when the part belongs to an older version', async () => {
+  it('is sent whole if the range is for an older version', async () => {
     const answer = await get('/robots.txt', {range: 'bytes=0-3', 'if-range': '"old"'});
     expect(answer.statusCode).toBe(200);
   });
 
-  it('says how long it is when there is no such part', async () => {
+  it('has its length in the answer to an invalid range', async () => {
     const answer = await get('/robots.txt', {range: 'bytes=99-'});
     expect(answer.statusCode).toBe(416);
     expect(answer.headers['content-range']).toBe('bytes */14');
   });
 
-  it('is kept for a year when its name holds its hash and it is public', async () => {
+  it('is cached for a year if its name has a hash and it is public', async () => {
     const asset = await get('/assets/js/main.0a1b2c3d.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.vary).toBe('Accept-Encoding');

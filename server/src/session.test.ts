@@ -43,7 +43,7 @@ describe('a session', () => {
     expect((await read(`session=${goodSession}`)).statusCode).toBe(302);
   });
 
-  it('is neither made nor hidden by a cookie for another path, another name or another place', async () => {
+  it('is neither forged nor hidden by a cookie for another path, name or place', async () => {
     const app = await createSmallApp();
     const url = '/docs/cobol/intro-to-cobol';
     const status = async (headers: Record<string, string>, address = url) =>
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await call({method: 'POST', payload: {idToken: 'x'}}, {verifier})).statusCode).toBe(401);
   });
 
-  it('waits for a second factor where learners must have one, and until then nobody is in', async () => {
+  it('requires a second factor if learners must have one', async () => {
     const halfway = {accountId: 'x', email: 'x@example.com', roles: [], expiresAt: Date.now() + 1000};
     const verifier = {verify: () => Promise.resolve(halfway)};
     const answer = await call({method: 'POST', payload: {idToken: 'x'}}, {verifier});
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await read('/api/account')).statusCode).toBe(401);
   });
 
-  it('ends with its cookies and with what the browser kept', async () => {
+  it("ends with its cookies and the browser's cache", async () => {
     const answer = await call({method: 'DELETE', headers: {'sec-fetch-site': 'same-origin'}});
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['clear-site-data']).toBe('"cache"');

@@ -41,7 +41,7 @@ describe("the authors' page of examples", () => {
     }
   });
 
-  test('leaves nothing of the fences behind', () => {
+  test('leaves no trace of the fences', () => {
     expect(html).not.toContain('language-');
     expect(html).not.toContain('```');
   });

@@ -10,7 +10,7 @@ test.each(['docs', 'exercise'])('every page of %s is in one week of one course',
   expect(namesIn(area).sort()).toEqual(Object.values(topics).flat().sort());
 });
 
-test('an exercise page comes in the week of its lesson', () => {
+test('an exercise page is in the week of its lesson', () => {
   for (const week of [...starter.weeks, ...advanced.weeks]) {
     const lessons = week.pages.filter(({area}) => area === 'docs').map(({name}) => name);
     const exercises = week.pages.filter(({area}) => area === 'exercise').map(({name}) => name);
@@ -26,7 +26,7 @@ test.each(['starter', 'advanced'] as const)('visitors to %s read the titles that
   }
 });
 
-test('a page says what lists need of it', () => {
+test('a page has the facts for lists', () => {
   expect(starter.weeks[0]!.pages[0]).toEqual({
     area: 'docs',
     name: 'general/zos-concepts/mainframe-strength',

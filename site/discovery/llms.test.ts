@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import brand from '../brand.json';
 import {llmsText} from './llms';
 
-it('llms.txt lists each page once, by what it is', () => {
+it('llms.txt lists each page once, by kind', () => {
   const page = (path: string, published?: string) => ({
     path,
     title: path.slice(1),

@@ -4,7 +4,7 @@ import {newsFeed} from './news-feed';
 
 const news = [{date: '2026-11-15', title: 'New & better', text: 'See [courses](/courses) & `SORT`.', link: '/courses'}];
 
-it('the feed has absolute links, and stays the same until there is news', () => {
+it('the feed has absolute links, and is unchanged until there is news', () => {
   const feed = newsFeed(news);
   expect(feed).toContain(`<link>${brand.url}/news#2026-11-15-new-better</link>`);
   expect(feed).toContain(`See <a href="${brand.url}/courses">courses</a> &amp; <code>SORT</code>.`);

@@ -13,7 +13,7 @@ export function readPublicPages(publicDir: string): BuiltPage[] {
   return (
     fs
       .readdirSync(publicDir, {recursive: true, encoding: 'utf8'})
-      // The not-found page has no path of its own.
+      // The not-found page has no path.
       .filter((name) => name.endsWith('.html') && path.basename(name) !== '404.html')
       .map((name) => {
         const file = path.join(publicDir, name);

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import brand from '../brand.json';
 import {securityText} from './security-text';
 
-it('says whom to tell of a weakness, for less than a year from the build', () => {
+it('names a contact for vulnerabilities, for less than a year from the build', () => {
   const builtAt = new Date('2026-11-16T12:34:56.789Z');
   const lines = securityText(builtAt).trimEnd().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));

@@ -38,7 +38,7 @@ describe('structured data', () => {
     for (const {path} of pages) expect(thing(path, 'EducationalOrganization')?.telephone, path).toBe(brand.phone);
   });
 
-  it('shows the way from the home page, where there is one', () => {
+  it('has breadcrumbs from the home page, if there are any', () => {
     expect(thing('/', 'BreadcrumbList')).toBeUndefined();
     expect(breadcrumbs('/faq')).toEqual(['/', '/faq']);
     expect(breadcrumbs('/blog/one')).toEqual(['/', '/blog', '/blog/one']);

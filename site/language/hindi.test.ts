@@ -72,12 +72,12 @@ for (const [group, texts] of Object.entries(data)) {
 }
 
 describe('the interface in Hindi', () => {
-  it('has every text, or says that it is none', () => {
+  it('has every text, or marks it as none', () => {
     const missing = needed.filter(({group, text}) => !(text in hindiOf(group)));
     expect(missing.map(({file, text}) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('has no text that the site does not say any more', () => {
+  it('has no unused text', () => {
     const stale = groups().flatMap((group) =>
       Object.keys(hindiOf(group))
         .filter((text) => !said.get(group)?.has(text))
@@ -86,7 +86,7 @@ describe('the interface in Hindi', () => {
     expect(stale).toEqual([]);
   });
 
-  it('inserts into each text nothing but what the English one does', () => {
+  it('has the same placeholders as the English texts', () => {
     const numbersIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([number]) => number);
     for (const group of said.keys()) {
       for (const [text, hindi] of Object.entries(hindiOf(group))) {
@@ -95,7 +95,7 @@ describe('the interface in Hindi', () => {
     }
   });
 
-  it('is all that a module says, and leaves it one that compiles', () => {
+  it('covers all texts of a module, which still compiles', () => {
     for (const file of modules) {
       const loader = file.endsWith('x') ? 'tsx' : 'ts';
       const hindi = moduleInHindi(file, fs.readFileSync(file, 'utf8'));
@@ -144,7 +144,7 @@ describe('a page in Hindi', () => {
     expect(codeOf(hindi)).toEqual(codeOf(english));
   });
 
-  it.each(pages)('%s is of the English page as it is now', (_name, hindi, english) => {
+  it.each(pages)('%s is of the current English page', (_name, hindi, english) => {
     const hash = createHash('sha256').update(fs.readFileSync(english, 'utf8')).digest('hex').slice(0, 12);
     expect(fs.readFileSync(hindi, 'utf8')).toContain(`{/* The English page has the hash ${hash}. */}`);
   });

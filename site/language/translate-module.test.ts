@@ -4,13 +4,13 @@ import {translateModule} from './translate-module';
 const translate = (source: string, dictionary: Record<string, string | null>) =>
   translateModule('/site/src/Part.tsx', source, dictionary);
 
-it('puts what is inserted where the other language has it', () => {
+it('puts inserted values where the other language has them', () => {
   expect(translate('const a = <p>{done} of {all} tasks</p>;', {'{0} of {1} tasks': '{1} में से {0} tasks'})).toBe(
     'const a = <p>{all}{" में से "}{done}{" tasks"}</p>;',
   );
 });
 
-it('translates what is inserted too', () => {
+it('translates inserted texts too', () => {
   const source = '<p>\n  No account? <Link to="/courses">See the courses</Link> or ask.\n</p>;';
   expect(
     translate(source, {'No account? {0} or ask.': 'Account नहीं? {0} या पूछें।', 'See the courses': 'Courses देखें'}),
@@ -28,11 +28,11 @@ it('translates attributes, literals and templates', () => {
   );
 });
 
-it('leaves the places of a literal, which the page fills', () => {
+it('keeps the placeholders of a literal, which the page fills', () => {
   expect(translate("const a = '{0} is full.';", {'{0} is full.': 'भर चुकी है: {0}'})).toBe('const a = "भर चुकी है: {0}";');
 });
 
-it('translates what stands in an attribute before a text', () => {
+it('translates an attribute before a text', () => {
   const source = "<button onClick={() => say('It is done.')}>Do it</button>;";
   expect(translate(source, {'It is done.': 'हो गया।', 'Do it': 'करें'})).toBe(
     '<button onClick={() => say("हो गया।")}>{"करें"}</button>;',
@@ -44,7 +44,7 @@ it('may leave out an ending that the other language does not have', () => {
   expect(translate(source, {'{0} task{1} left': '{0} task बाकी'})).toBe('const a = `${n} task बाकी`;');
 });
 
-it('leaves alone what the program compares, looks up or imports, and what is none of its texts', () => {
+it('leaves alone literals that are compared, looked up or imported, and texts not in the dictionary', () => {
   const source = "import a from 'Done';\nif (a === 'Done' || b['Done']) a({Done: 'done'}, styles.Done);";
   expect(translate(source, {Done: 'पूरा', done: 'पूरा'})).toBe(source);
   expect(translate('<p className="Close it">Closed</p>', {'Close it': 'बंद', Closed: null})).toBe(

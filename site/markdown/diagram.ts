@@ -5,7 +5,7 @@ import {renderMermaid} from './mermaid';
 /** The supported kinds of diagram: the library lays its others out wider than a phone. */
 const kinds = /^(?:flowchart|graph|stateDiagram-v2)\b/;
 
-/** A rendered diagram: the SVG element, and the width in pixels that it takes where there is room. */
+/** A rendered diagram: the SVG element, and its width in pixels, given enough room. */
 interface Drawing {
   [key: string]: string | number;
   html: string;

@@ -30,12 +30,12 @@ describe('a diagram', () => {
     expect(area.height).toBeGreaterThan(250);
   });
 
-  test('asks its questions in a box that is not as high as the question is long', async () => {
+  test('has its questions in boxes that do not grow with their length', async () => {
     const {area} = await renderMermaid('flowchart TD\n  A{"Is the JCL of the whole job correct?"} -->|no| B["Output"]');
     expect(area.height).toBeLessThan(200);
   });
 
-  test('that can not fit says so and by how much', async () => {
+  test('that cannot fit reports by how much', async () => {
     const word = 'BANK.ACCOUNT.DATA.OF.ALL.BRANCHES';
     await expect(renderMermaid(`flowchart TD\n  A["${word}"] --> B["${word}"]\n  A --> C["${word}"]`)).rejects.toThrow(
       /a diagram is at least \d{3} pixels wide, and a phone has room for 344: shorten/,
@@ -49,7 +49,7 @@ describe('a diagram', () => {
     expect(width).toBe(Math.ceil(Number(shown) * 1.3));
   });
 
-  test('of another kind is refused by its name', async () => {
+  test('of another kind is refused, with its name', async () => {
     await expect(drawDiagram('erDiagram\n  A ||--o{ B : has', 'Two tables', 'd1')).rejects.toThrow('not "erDiagram"');
   });
 });

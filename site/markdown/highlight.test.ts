@@ -50,7 +50,7 @@ describe('COBOL in fixed format', () => {
     expect(pieces(html, 's')).toEqual(expect.arrayContaining(['01', "'IT''S * DONE'"]));
   });
 
-  test('follows a literal that goes on in the next line', () => {
+  test('follows a literal that continues on the next line', () => {
     const long = ["           DISPLAY 'A LITERAL THAT MOVE DOES NOT END HERE", "      -    'AND ENDS HERE'."].join(
       '\n',
     );
@@ -147,7 +147,7 @@ describe('other languages', () => {
 });
 
 describe('marked lines', () => {
-  test('stand in a mark each, with their line end', () => {
+  test('are in a mark each, with their line end', () => {
     expect(highlight('one\ntwo\nthree', 'text', [2])).toBe('one\n<mark>two\n</mark>three');
   });
 

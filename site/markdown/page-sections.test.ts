@@ -33,7 +33,7 @@ describe('pageSections', () => {
     ]);
   });
 
-  it('leaves what has a ground of its own, and imports, at the top', async () => {
+  it('leaves components with their own background, and imports, at the top level', async () => {
     expect(
       await partsOf(`export const a = 1;\n\n${title}## One\n\n<Section>\n\n## Two\n\n</Section>\n\n<CallToAction />`),
     ).toEqual([

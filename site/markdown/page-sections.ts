@@ -4,7 +4,7 @@ import {block} from './jsx';
 import {onPage} from './page-plugin';
 import {plainText} from './plain-text';
 
-/** Components with a background of their own. */
+/** Components with their own background. */
 const wholeWidth = ['Section', 'CallToAction'];
 
 const isElement = (node: RootContent | undefined): node is MdxJsxFlowElement => node?.type === 'mdxJsxFlowElement';

@@ -12,11 +12,11 @@ import {staticHtml} from './static-html';
 import {tasks} from './tasks';
 import {terms} from './terms';
 
-/** Turn an author's text into components; for every content plugin. */
+/** Plugins that turn an author's text into components; for every content plugin. */
 export const remarkPlugins = [samples, terms, messages, records, questions, interview, outcomes, lesson];
 
 /** Plugins that insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks, interviewContents];
 
-/** Give links and text their language and reduce the size of a page, after all components are in place. */
+/** Plugins that give links and text their language and reduce the size of a page, after all components are in place. */
 export const rehypePlugins = [localLinks, englishText, staticHtml];

@@ -71,7 +71,7 @@ function packedHex(value: string, picture: Picture, length: number): string {
   return `${digits}${picture.signed ? sign : 'F'}`.padStart(length * 2, '0');
 }
 
-/** A byte for each digit; the sign is in the left half of the last one, or a byte of its own. */
+/** A byte for each digit; the sign is in the left half of the last one, or in a separate byte. */
 function zonedHex(value: string, picture: Picture, sign: Field['sign']): string {
   const {digits, negative} = digitsOf(value, picture);
   if (sign) {

@@ -35,7 +35,7 @@ describe('a fence', () => {
     expect(/<code>[\s\S]*<\/code>/.exec(html)![0]).not.toContain('1234567890');
   });
 
-  test('stands with its outputs in one figure', async () => {
+  test('is in one figure with its outputs', async () => {
     const html = await renderPage(
       [fence('cobol run', '  X'), fence('text output', 'HELLO'), fence('text output dd="RPTOUT"', 'ONE')].join('\n'),
     );
@@ -56,7 +56,7 @@ describe('a fence', () => {
 });
 
 describe('a sample in a file', () => {
-  test('is read from the folder of the page, which is made anew when it changes', async () => {
+  test('is read from the folder of the page, which is rebuilt when it changes', async () => {
     const page = path.join(authors, 'parts.mdx');
     const html = await renderPage(fence('cobol run file="copyacct.cbl"'), page);
     expect(withoutTags(html)).toContain('PROGRAM-ID. COPYACCT.');
@@ -79,7 +79,7 @@ describe('a sample in a file', () => {
 });
 
 describe('a screen', () => {
-  test('has rows of 80 columns, and what was typed stands out', async () => {
+  test('has rows of 80 columns, and marks typed input', async () => {
     const html = await renderPage(fence('screen', ' Command ===> SORT NAME     Scroll ===> PAGE'));
     expect(html).toContain('===&gt; <b>SORT NAME</b>     Scroll ===&gt; <b>PAGE</b>');
     expect(
@@ -109,7 +109,7 @@ describe('a diagram', () => {
     );
   });
 
-  test('brings no style sheet, style or address of its own, and rounds coordinates but no label', async () => {
+  test('has no style sheet, style or URL, and rounds coordinates but no label', async () => {
     const html = await renderPage(draw());
     const svg = /<svg[\s\S]*<\/svg>/.exec(html)![0];
     expect(svg).not.toMatch(/<style|style=|http|data-/);
@@ -117,14 +117,14 @@ describe('a diagram', () => {
     expect(svg).toContain('>Rate 7.25<');
   });
 
-  test('has arrow heads of its own when there are two on a page', async () => {
+  test('has separate arrow heads when there are two on a page', async () => {
     const html = await renderPage(`${draw()}\n${draw()}`);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
   });
 
-  test('of a kind that is not ours is refused', async () => {
+  test('of an unsupported kind is refused', async () => {
     await expect(renderPage(fence('mermaid alt="x"', 'pie\n "a": 1'))).rejects.toThrow('not "pie"');
   });
 });

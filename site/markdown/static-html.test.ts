@@ -20,7 +20,7 @@ const texts = {
 const asSeen = (html: string) => html.replace(/>\n+</g, '><').replaceAll('&quot;', '"');
 
 describe.each(Object.entries(texts))('a %s', (_name, text) => {
-  test('is drawn as the framework would draw it', async () => {
+  test('is rendered as by the framework', async () => {
     expect(asSeen(await renderPage(text))).toBe(asSeen(await renderPage(text, undefined, [])));
   });
 });
@@ -37,7 +37,7 @@ test.each(['paragraph', 'list', 'table', 'quote', 'paragraph with a link', 'list
   },
 );
 
-test('what a component draws stays with it', async () => {
+test('the content of a component stays with it', async () => {
   const code = await compiled('See <Term>catalog</Term> and [the file](./x.txt).');
   expect(code).toContain('<Term>');
   expect(code).toContain('_components.a');

@@ -28,7 +28,7 @@ const publicWeek = ({title, text, titles}: OutlineWeek, index: number): Value =>
   points: publicPoints(titles),
 });
 
-/** A visitor gets titles; a learner gets links, with marks at what is done. */
+/** Visitors get titles; learners get links, with marks on finished pages. */
 function draw(course: CourseName): MdxJsxFlowElement {
   if (readAudience(process.env.AUDIENCE) === 'public')
     return block('Path', {steps: localData('course', readOutline(course)).map(publicWeek)});

@@ -47,7 +47,7 @@ describe('a task in its page', () => {
     expect(elementsIn(tree, 'TaskStep').map(plainText)).toEqual(['Open 3.4.', 'Close it.']);
   });
 
-  test('shows files of its own folder, and keeps its headings under its title', async () => {
+  test('shows files of its own folder, and keeps its headings below its title', async () => {
     const body = `${sqlTask['task.md']}\n\n## Given\n\n\`\`\`text file="data.txt"\n\`\`\`\n`;
     const tree = await pageWith({...sqlTask, 'task.md': body, 'data.txt': 'x'});
     const text = JSON.stringify(tree);
@@ -55,7 +55,7 @@ describe('a task in its page', () => {
     expect(text).toContain('"depth":3');
   });
 
-  test('does not show again what its text shows', async () => {
+  test('does not repeat what its text shows', async () => {
     const dataOf = async (body: string) =>
       JSON.stringify(elementsIn(await pageWith({...sqlTask, 'task.md': body}), 'Task'));
     const body = sqlTask['task.md']!;
@@ -63,7 +63,7 @@ describe('a task in its page', () => {
     expect(await dataOf(`${body}\n\n\`\`\`text file="expected.txt"\n\`\`\`\n`)).not.toContain('"name":"expected"');
   });
 
-  test('that is not whole, or not there, fails with its name and what is missing', async () => {
+  test('that is incomplete or missing fails with its name and what is missing', async () => {
     await expect(pageWith({...sqlTask, 'hints.md': undefined})).rejects.toThrow(
       /:3: <Task id="01-a-task">: hints.md is missing/,
     );

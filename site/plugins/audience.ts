@@ -5,8 +5,8 @@ import {redirects} from '../redirects';
 import {localRoute} from '../language/local-route';
 
 /**
- * How the two builds differ, apart from the content plugins. In the public one, links to private areas go to the
- * server, which redirects to /login; in the member one, paths without a page of their own redirect in the browser.
+ * The differences between the two builds, apart from the content plugins. In the public one, links to private areas go
+ * to the server, which redirects to /login; in the member one, paths without a page redirect in the browser.
  */
 export const audiencePlugin =
   (audience: Audience) =>

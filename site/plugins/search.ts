@@ -52,8 +52,8 @@ const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPa
   );
 
 /**
- * The lesson search: the search bar, the results page and the index, which is made from the built pages so that it
- * matches what is on them. Only the members' build has it.
+ * The lesson search: the search bar, the results page and the index, which is built from the finished pages so that it
+ * matches their content. Only the members' build has it.
  */
 export function searchPlugin({siteDir, outDir, i18n}: LoadContext): Plugin {
   const readingAhead = new AbortController();

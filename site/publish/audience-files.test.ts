@@ -53,7 +53,7 @@ describe('a published file', () => {
       expect(brotliDecompressSync(fs.readFileSync(`${file}.br`)).toString()).toContain('after');
   });
 
-  it('is marked when the practice worker begins with it', async () => {
+  it("is marked if it is the practice worker's entry file", async () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
     fs.mkdirSync(path.join(root, 'member/assets/js'), {recursive: true});
     for (const name of ['practice-worker.0a1b2c3d.js', 'main.0a1b2c3d.js']) {

@@ -13,7 +13,7 @@ export interface CriticalCss {
   later: string;
 }
 
-/** The rules that match something on the page, with only the selectors that do. */
+/** The rules that match something on the page, with only their matching selectors. */
 function matchingRules(pieces: Piece[], page: PageTree): Piece[] {
   const matching = pieces.map((piece) =>
     isRule(piece)
@@ -23,7 +23,7 @@ function matchingRules(pieces: Piece[], page: PageTree): Piece[] {
   return matching.filter((piece) => !isRule(piece) || piece.selectors.length > 0);
 }
 
-/** Leaves out animation timing where nothing is animated. */
+/** Omits animation timing if nothing is animated. */
 function withoutUnusedTiming(pieces: Piece[]): Piece[] {
   const declarations = pieces.filter(isRule).flatMap((rule) => rule.declarations);
   if (declarations.some(({property}) => property === 'animation')) return pieces;

@@ -24,7 +24,7 @@ describe('custom properties', () => {
     );
   });
 
-  it('give way to those that they are another name for', () => {
+  it('are replaced by those that they are another name for', () => {
     const colours = ':root{--0:red}[data-theme=dark]{--0:#00f}';
     expect(cut(':root{--ink:red;--text:var(--ink)}[data-theme=dark]{--ink:#00f}p{color:var(--text)}')).toBe(
       `${colours}p{color:var(--0)}`,
@@ -95,7 +95,7 @@ describe('custom properties', () => {
     expect(cut(css.replaceAll('--0', '--y'), html)).toBe(css);
   });
 
-  it('give way to what stands beside them', () => {
+  it('are replaced by the text beside them', () => {
     expect(cut(':root{--a:1px;--b:2px}p{margin:var(--a)var(--b)0}')).toBe('p{margin:1px 2px 0}');
     expect(cut(':root{--a:red;--f:x}p{background:var(--a)url(x);font-family:a var(--f)}')).toBe(
       'p{background:red url(x);font-family:a x}',

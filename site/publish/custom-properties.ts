@@ -10,13 +10,13 @@ const readsOf = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+
 
 const isCustom = (property: string) => property.startsWith('--');
 
-/** Replaces the declarations of each rule; one that has none left is dropped when the CSS is minified. */
+/** Replaces the declarations of each rule; a rule without any is dropped when the CSS is minified. */
 const mapRules = (pieces: Piece[], declarationsOf: (rule: StyleRule) => StyleDeclaration[]): Piece[] =>
   pieces.map((piece) => (isRule(piece) ? {...piece, declarations: declarationsOf(piece)} : piece));
 
 const declarationsIn = (pieces: Piece[]) => pieces.filter(isRule).flatMap((rule) => rule.declarations);
 
-/** Leaves out custom properties that nothing reads, directly or through others. */
+/** Omits custom properties that nothing reads, directly or through others. */
 function withoutUnread(pieces: Piece[], usedElsewhere: Iterable<string>): Piece[] {
   const declarations = declarationsIn(pieces);
   const known = new Set(usedElsewhere);
@@ -45,7 +45,7 @@ function replaceReads(value: string, values: Map<string, string>): string {
 /** The precedence of a declaration in the cascade, as a number; of two equal ones the later wins. */
 const rankOf = (selector: Selector, important: boolean): number => (important ? 1e9 : 0) + selector.specificity;
 
-/** The cascaded value of a custom property on an element, and whether it holds in every state and on every screen. */
+/** The cascaded value of a custom property on an element, and whether it applies in every state and on every screen. */
 interface Setting {
   value: string;
   rank: number;
@@ -122,7 +122,7 @@ function withInlinedProperties(pieces: Piece[], page: PageTree, usedElsewhere: S
   });
 }
 
-/** Gives the custom properties that nothing else reads the shortest names. */
+/** Gives custom properties the shortest names, unless something else reads them. */
 function withShortNames(pieces: Piece[], usedElsewhere: Set<string>): Piece[] {
   const names = new Map<string, string>();
   for (const {property} of declarationsIn(pieces)) {

@@ -3,7 +3,7 @@ import type {CriticalCss} from './critical-css';
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 const inlineScript = /<script id="?loader"?/;
-/** Says nothing about the page: its generator. */
+/** The generator, which says nothing about the page. */
 const needless = /<meta name="?generator"?[^>]*>/g;
 /** In the theme's inline script: copies query parameters to attributes of the root, which we do not use. */
 const copying =

@@ -29,13 +29,13 @@ const content = folder({
 });
 
 describe('the leak scan', () => {
-  it('passes a build that only names the entrances of the private areas', () => {
+  it('passes a build that only names the paths of the private areas', () => {
     const page =
       '<a href="/docs">Docs</a><a href="/docs/cobol">COBOL</a><a href="/hi/docs">Docs</a><a href="https://other.example/docs/page">x</a>';
     expect(findLeaks(content, folder({'index.html': page, 'main.js': 'to:"/exercise"'}))).toEqual([]);
   });
 
-  it('passes a table that is as wide as one of a lesson', () => {
+  it('passes a table as wide as one in a lesson', () => {
     expect(findLeaks(content, folder({'main.js': `| ${'-'.repeat(60)} |`}))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /**
- * The runs of a Markdown text that reach a page unchanged: what is between two pieces of markup. Table rules, column
+ * The runs of a Markdown text that reach a page unchanged: the text between two pieces of markup. Table rules, column
  * rulers and the blanks that pad a record reveal nothing.
  */
 function plainRuns(markdown: string): string[] {

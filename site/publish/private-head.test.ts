@@ -13,7 +13,7 @@ it('the head of a private page has no metadata for feed readers, previews and se
   );
 });
 
-it('the head of a page that is not listed does not say where it is in other languages', () => {
+it('the head of an unlisted page has no links to other languages', () => {
   const kept = '<title>T</title><link data-rh=true rel=canonical href=https://a.example/login />';
   const others = '<link data-rh=true rel="alternate" href="https://a.example/hi/login" hreflang="hi"/>';
   expect(withoutAlternates(`<head>${others}${kept}</head>`)).toBe(`<head>${kept}</head>`);

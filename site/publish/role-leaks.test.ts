@@ -23,7 +23,7 @@ const own = {
   'assets/js/role-staff.12345678.js': 'x("Words that only the staff may read here")',
 };
 
-it('passes a build in which each role has its words for itself', () => {
+it("passes a build in which each role's texts are only in its own files", () => {
   expect(findRoleLeaks(sources, folder({...own, 'index.html': '<h1>Home</h1>'}))).toEqual([]);
 });
 
@@ -35,12 +35,12 @@ it.each(['assets/js/main.12345678.js', 'class.html', 'assets/js/role-instructor.
   },
 );
 
-it('does not pass for want of anything to look for', () => {
+it('does not pass without anything to look for', () => {
   expect(findRoleLeaks(sources, folder({'index.html': ''}))).toHaveLength(2);
   expect(findRoleLeaks(folder({'teach/x.tsx': '', 'staff/x.tsx': ''}), folder(own))).toHaveLength(2);
 });
 
-it('looks for the words in other languages too', () => {
+it('looks for the texts in other languages too', () => {
   const sentence = 'ये शब्द सिर्फ़ staff पढ़ सकते हैं';
   const translations = (name: string) => (name === 'staff' ? [sentence, 'छोटा'] : []);
   // As a minifier writes it.

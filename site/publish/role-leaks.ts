@@ -15,7 +15,7 @@ const filesUnder = (folder: string): string[] =>
 const withLetters = (script: string): string =>
   script.replace(/\\u([\dA-F]{4})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** The sentences of a component that reach a script unchanged: what is between two pieces of code or markup. */
+/** The sentences of a component that reach a script unchanged: the text between two pieces of code or markup. */
 function sentencesOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '');
   return withoutComments

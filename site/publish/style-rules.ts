@@ -14,7 +14,7 @@ export interface StyleRule {
   declarations: StyleDeclaration[];
 }
 
-/** Something that is kept whole: a font, a layer; an animation only where its name is used. */
+/** Something kept whole: a font, a layer; an animation only if its name is used. */
 interface WholePiece {
   within: string[];
   text: string;
@@ -25,7 +25,7 @@ export type Piece = StyleRule | WholePiece;
 
 export const isRule = (piece: Piece): piece is StyleRule => 'selectors' in piece;
 
-/** Properties that nobody sees before something moves or is hovered: the full style sheet is applied by then. */
+/** Properties that are invisible until something moves or is hovered: the full style sheet is applied by then. */
 const unseen =
   /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select|-webkit-tap-highlight-color|will-change|resize|(?:over)?scroll-behavior)$/;
 
@@ -49,7 +49,7 @@ function atRuleOf(rule: AtRule, within: string[]): Piece[] {
   const {name, params, nodes} = rule;
   // Printing uses the full style sheet.
   if (name === 'media' && params === 'print') return [];
-  // Anything else is kept whole: a layer would need a cascade of its own.
+  // Anything else is kept whole: a layer would need a separate cascade.
   if (nodes && /^(media|supports)$/.test(name)) return piecesOf(rule, [...within, `@${name} ${params}`]);
   const text = nodes ? rule.toString() : `${rule.toString()};`;
   return [{within, text, ...(name.endsWith('keyframes') && {animation: params})}];
@@ -63,5 +63,5 @@ function piecesOf(container: Container<ChildNode>, within: string[]): Piece[] {
   });
 }
 
-/** The rules of a style sheet in order, without what cannot be seen at the first paint. */
+/** The rules of a style sheet in order, without those invisible at the first paint. */
 export const readStyleSheet = (css: string): Piece[] => piecesOf(postcss.parse(css) as Container<ChildNode>, []);

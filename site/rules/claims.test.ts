@@ -11,7 +11,7 @@ import {readQuestions} from './questions';
 
 const site = path.join(import.meta.dirname, '..');
 
-/** Pages of an area: tasks are in folders of their own beside their page, which begin with a number. */
+/** Pages of an area; tasks are in folders beside their page, whose names begin with a number. */
 const pagesIn = (area: string): number =>
   fs
     .readdirSync(path.join(site, 'content', area), {recursive: true, encoding: 'utf8'})
@@ -75,7 +75,7 @@ const countIn = (file: string, what: RegExp): number =>
 const short = countIn('src/pages/mini-course.mdx', /^## \d\. /gm);
 const rowsOf = (table: string): number => countIn('content/bank/rows.sql', new RegExp(`^INSERT INTO ${table}$`, 'gm'));
 
-describe('a number that is said is the right one', () => {
+describe('a stated number is right', () => {
   test.each([
     ['src/faq/questions.yml', /Starter is laid out for (\d+) weeks and Advanced for (\d+)\./, weeks],
     ['src/pages/courses.mdx', /'(\d+) weeks of about 6 hours', '(\d+) weeks of about 6 hours'/, weeks],
@@ -125,14 +125,14 @@ describe('a number that is said is the right one', () => {
 const answerTo = (question: string): string => readQuestions().find((one) => one.question === question)!.answer;
 const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\((\/[\w-]*)\)/g), ([, address]) => address!);
 
-describe('a page that is spoken of', () => {
+describe('a mentioned page', () => {
   test('is open to visitors, or not, as the FAQ says', () => {
     const [open, closed] = answerTo('What can I read without an account?').split('The [docs]');
     expect(linksIn(open!).filter(isPrivatePath)).toEqual([]);
     expect(linksIn(`The [docs]${closed!}`).filter(isPrivatePath)).toEqual([...areas]);
   });
 
-  test('is there to look things up', () => {
+  test('exists as a reference page', () => {
     const [, named] = /text: >- ([^.]*), a page each/.exec(textOf('content/news.yml'))!;
     const titles = fs
       .readdirSync(path.join(site, 'content/docs/general/reference'))
@@ -197,7 +197,7 @@ const runs: Record<string, [language: string, text: string, left: string]> = {
   SQL: ['sql', "SELECT 'IT RAN ON DB2' FROM SYSIBM.SYSDUMMY1;", 'IT RAN ON DB2'],
 };
 
-test('what the FAQ says to run on this site, runs', async () => {
+test('what the FAQ claims to run on this site, runs', async () => {
   const {question, answer} = readQuestions().find((one) => one.question.startsWith('Can I run '))!;
   const named = /^Can I run (.*) on this site\?$/.exec(question)![1]!.split(/, | and /);
   expect(named).toEqual(Object.keys(runs));
@@ -209,7 +209,7 @@ test('what the FAQ says to run on this site, runs', async () => {
   }
 });
 
-describe('what the pages say that a learner does has its place in the interface', () => {
+describe('the interface has what the pages say that a learner does', () => {
   const [faq, news, account] = ['src/faq/questions.yml', 'content/news.yml', 'src/auth/account'];
   test.each([
     [

@@ -7,7 +7,7 @@ import {exerciseProblems} from './exercise';
 const kinds = ['worked', 'faded', 'open', 'repair'];
 let parent = '';
 
-/** The file of a page in a content folder of its own, with a task of each of these kinds beside it. */
+/** The file of a page in a separate content folder, with a task of each of these kinds beside it. */
 function pageWith(tasks: string[], id: string): string {
   const page = path.join(fs.mkdtempSync(path.join(parent, 'content-')), 'exercise', id);
   tasks.forEach((kind, index) => {
@@ -90,7 +90,7 @@ describe('an exercise page', () => {
     expect(problems({...place, tasks: ['01-drill']}, ['drill'], id)).toMatch(/tasks of a step .* are written/);
   });
 
-  test('that is growing is let off', () => {
+  test('that is unfinished is exempt', () => {
     expect(problems({tasks: [], opening: ':::note[This page is growing]\n\nMore.\n\n:::'})).toBe('');
   });
 });

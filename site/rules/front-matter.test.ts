@@ -59,7 +59,7 @@ describe('the pages that are there', () => {
     expect(content).toMatch(/^[A-Z].{80,}/m);
   });
 
-  it('have titles and descriptions of their own', () => {
+  it('have unique titles and descriptions', () => {
     for (const key of ['title', 'description']) {
       const values = pages.map((file) => String(read(file).data[key]));
       expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);

@@ -49,7 +49,7 @@ const article = page.extend({
 /** A fragment shown by a component, without a page to describe. */
 const piece = z.strictObject({});
 
-/** The schema of a Markdown file, by the folder that it lives in; translations have folders of their own. */
+/** The schema of a Markdown file, by its folder; translations are in separate folders. */
 function schemaFor(filePath: string) {
   if (path.basename(filePath).startsWith('_')) return piece;
   const folder = path.relative(contentDir, filePath).split(path.sep)[0];

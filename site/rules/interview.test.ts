@@ -53,12 +53,12 @@ describe('an interview page', () => {
     expect(problemsAfter(change)).toMatch(problem);
   });
 
-  test('has at least 25 questions, each with an id of its own', () => {
+  test('has at least 25 questions, each with a unique id', () => {
     expect(problemsOf(many.slice(1))).toBe('an interview page has 25 questions at least, not 24');
     expect(problemsOf([...many, many[0]!])).toBe('q-0: id="q-0" is on this page already');
   });
 
-  test('that is growing is let off', () => {
+  test('that is unfinished is exempt', () => {
     expect(problemsOf([], ':::note[This page is growing]\n\nMore.\n\n:::')).toBe('');
   });
 });

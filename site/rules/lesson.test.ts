@@ -141,7 +141,7 @@ describe('a lesson', () => {
     expect(problems.map(parseFloat)).toEqual(problems.map(parseFloat).sort((a, b) => a - b));
   });
 
-  test('that is growing is let off length, samples and sections, and nothing else', () => {
+  test('that is unfinished is exempt from the rules on length, samples and sections, and nothing else', () => {
     const growing = {
       tags: '[jcl, in-progress]',
       opening: 'Text.\n\n:::note[This page is growing]\n\nMore.\n\n:::',
@@ -155,7 +155,7 @@ describe('a lesson', () => {
     expect(problemsAfter({...growing, next: '## Next\n\nText.'})).toMatch(/no link to/);
   });
 
-  test('on a concept stands on two diagrams or tables', () => {
+  test('on a concept has two diagrams or tables', () => {
     const concept = path.join(contentDir, 'docs', 'general', 'zos-concepts', 'mainframe-hardware.md');
     const table = '| a | b |\n| - | - |\n| c | d |';
     const diagram = '```mermaid alt="x"\nflowchart TD\n```';

@@ -19,7 +19,7 @@ const glossary = glossaryIds();
 
 describe('lessons', () => {
   const lessons = pages.filter(({name}) => name.startsWith('docs/') && !isReferencePage(name));
-  test.each(lessons)('$name is what a lesson is', ({file, name, text}) => {
+  test.each(lessons)('$name follows the rules of lessons', ({file, name, text}) => {
     const problems = lessonProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });
@@ -27,7 +27,7 @@ describe('lessons', () => {
 
 describe('reference pages', () => {
   const references = pages.filter(({name}) => isReferencePage(name));
-  test.each(references)('$name is what a reference page is', ({file, name, text}) => {
+  test.each(references)('$name follows the rules of reference pages', ({file, name, text}) => {
     const problems = referenceProblems(file, text).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });
@@ -35,7 +35,7 @@ describe('reference pages', () => {
 
 describe('exercise pages', () => {
   const exercises = pages.filter(({file, name}) => name.startsWith('exercise/') && !isTaskFile(file));
-  test.each(exercises)('$name is what an exercise page is', ({file, name, text}) => {
+  test.each(exercises)('$name follows the rules of exercise pages', ({file, name, text}) => {
     const problems = exerciseProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });
@@ -43,7 +43,7 @@ describe('exercise pages', () => {
 
 describe('interview pages', () => {
   const interviews = pages.filter(({name}) => name.startsWith('interview/'));
-  test.each(interviews)('$name is what an interview page is', ({file, name, text}) => {
+  test.each(interviews)('$name follows the rules of interview pages', ({file, name, text}) => {
     const problems = interviewProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });

@@ -7,7 +7,7 @@ describe('the news', () => {
   const item = (date: string, title: string) =>
     `- {date: ${date}, title: ${title}, text: ${JSON.stringify(text)}, link: /courses}\n`;
 
-  it('come newest first, and those of one day in the order of the file', () => {
+  it('are sorted newest first, and within a day in the order of the file', () => {
     const news = readNews(
       item('2026-11-14', 'Written first') + item('2026-11-15', 'Written second') + item('2026-11-15', 'Written third'),
     );

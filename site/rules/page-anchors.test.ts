@@ -24,7 +24,7 @@ test('a page has the anchors of its headings, its codes and its questions', () =
   ]);
 });
 
-test('an address that leads nowhere is told', () => {
+test('a URL that leads nowhere is reported', () => {
   expect(deadEnd('/docs/cobol/intro-to-cobol#next')).toBeNull();
   expect(deadEnd('/docs/cobol/intro-to-cobol')).toBeNull();
   expect(deadEnd('/docs/cobol/intro-to-cobol#nowhere')).toBe('/docs/cobol/intro-to-cobol has no #nowhere');

@@ -30,7 +30,7 @@ const lessons = allPages()
   .map((file) => ({file, name: pageName(file)}))
   .filter(({name}) => name.startsWith('docs/') && !isReferencePage(name));
 
-test.each(lessons)('what $name promises is practised', ({file, name}) => {
+test.each(lessons)('the outcomes of $name are practised', ({file, name}) => {
   const page = path.join(contentDir, name.replace(/^docs/, 'exercise'));
   const tasks = taskFoldersOf(page).flatMap((folder) => readTask(folder).task ?? []);
   const problems = practiceProblems(file, fs.readFileSync(file, 'utf8'), tasks);

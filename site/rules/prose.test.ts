@@ -31,7 +31,7 @@ it('counts a phrase once in each text', () => {
   expect(shared.get('the log first')).toBe(1);
 });
 
-it('no turn of phrase goes through the lessons', () => {
+it('no phrase recurs through the lessons', () => {
   const shared = sharedPhrases(
     lessons.map(({page}) => page),
     5,

@@ -5,7 +5,7 @@ const asked = (answer: string) => `- question: Is this a question?\n  answer: ${
 const answer = 'An answer that is long enough, with a [link](/courses) and `code`.';
 
 describe('the questions of /faq', () => {
-  it('are at least fifteen, as they stand', () => {
+  it('are at least fifteen', () => {
     expect(readQuestions().length).toBeGreaterThanOrEqual(15);
   });
 
@@ -18,7 +18,7 @@ describe('the questions of /faq', () => {
     expect(() => readQuestions(asked(text))).toThrow(message);
   });
 
-  it('refuse a key that nobody reads, and a question that stands twice', () => {
+  it('refuse an unknown key, and a duplicate question', () => {
     const one = asked(answer);
     expect(readQuestions(one)).toHaveLength(1);
     expect(() => readQuestions(`${one}  hint: x\n`)).toThrow('hint');

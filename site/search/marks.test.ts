@@ -4,20 +4,20 @@ import {excerpt, markedText, markRanges} from './marks';
 const marked = (text: string, terms: string[]) => markRanges(text, terms).map(([start, end]) => text.slice(start, end));
 
 describe('marks', () => {
-  test('point at what was found, in the spelling of the text', () => {
+  test('mark the matches, in the spelling of the text', () => {
     expect(marked('An S0C7 (data exception) ends the step.', ['s0c7'])).toEqual(['S0C7']);
     expect(marked('Allocating, then allocated.', ['alloc'])).toEqual(['Allocating', 'allocated']);
     expect(marked('Code DISP=(NEW,CATLG), please', ['disp=(new,catlg)'])).toEqual(['DISP=(NEW,CATLG)']);
     expect(marked('SQLCODE -805 and 805', ['-805', '805'])).toEqual(['-805', '805']);
   });
 
-  test('point at the part that was found, where the rest was not typed', () => {
+  test('mark the matching part if the rest was not typed', () => {
     expect(marked('DSN=BANK.TEST.OLD.REPORT,DISP=(OLD,DELETE)', ['old'])).toEqual(['OLD', 'OLD']);
     expect(marked('DISP=(OLD,KEEP)', ['disp=(old,keep)', 'old'])).toEqual(['DISP=(OLD,KEEP)']);
     expect(marked('PIC S9(5)V99 COMP-3', ['comp'])).toEqual(['COMP']);
   });
 
-  test('leave alone what stands beside a found word in a heading', () => {
+  test('leave the words beside a match in a heading alone', () => {
     expect(marked('Settlement, step 5: the night', ['step', 'step 5'])).toEqual(['step']);
   });
 
@@ -25,13 +25,13 @@ describe('marks', () => {
     expect(marked('The data set is cataloged.', ['dataset'])).toEqual(['data set']);
   });
 
-  test('find nothing where there is nothing', () => {
+  test('find nothing if there is no match', () => {
     expect(markRanges('', ['x'])).toEqual([]);
     expect(markRanges('some text', [])).toEqual([]);
   });
 });
 
-test('a marked text is the text in pieces, every second of which was found', () => {
+test('a marked text is in pieces, every second one a match', () => {
   expect(markedText('The data set is cataloged.', ['dataset', 'catalog'])).toEqual([
     'The ',
     'data set',
@@ -46,7 +46,7 @@ test('a marked text is the text in pieces, every second of which was found', () 
 describe('an excerpt', () => {
   const filler = 'word '.repeat(60);
 
-  test('shows the place that was found, cut at words', () => {
+  test('shows the match, cut at words', () => {
     const found = excerpt(`${filler}the catalog knows it ${filler}`, ['catalog']);
     expect(found).toMatch(/^… word .*the catalog knows it .* …$/);
     expect(found.length).toBeLessThan(170);

@@ -19,13 +19,13 @@ const words: WordCounts = {
 
 const opened = openWords(packWords(words));
 
-test('where a word stands is the same after packing', () => {
+test('the positions of a word are the same after packing', () => {
   expect(opened.placesOf('catalog')[0]).toEqual({sections: [1], counts: [1]});
   expect(opened.placesOf('catalog')[4]).toEqual({sections: [0, 2], counts: [1, 2]});
   expect(opened.placesOf('cow')).toEqual([]);
 });
 
-test('how often a word stands there is kept roughly', () => {
+test('the frequency of a word is approximately kept', () => {
   expect(opened.placesOf('cat')[4]).toEqual({sections: [2], counts: [5]});
 });
 
@@ -39,11 +39,11 @@ test('words are found by their beginning', () => {
   expect(opened.startingWith('z')).toEqual([]);
 });
 
-test('words are found although some letters are wrong', () => {
+test('words are found despite some wrong letters', () => {
   expect(opened.closeTo('cot', 1)).toEqual([['cat', 1]]);
 });
 
-test('a word in more places is spread more widely, an unknown one not at all', () => {
+test('a word in more places has more postings, an unknown one none', () => {
   expect(opened.spreadOf('catalog')).toBeGreaterThan(opened.spreadOf('dog'));
   expect(opened.spreadOf('cow')).toBe(0);
 });

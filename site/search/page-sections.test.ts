@@ -26,7 +26,7 @@ test('code is read whole, without its ruler and buttons', () => {
   expect(opening!.text).toBe('//SYSUT1 DD DSN=A');
 });
 
-test('labels side by side are words apart, and what hands a sample over is none of them', () => {
+test('adjacent labels are separate words, without the link that hands over a sample', () => {
   const [opening] = pageSections(
     page(
       '<figure><figcaption><span>JCL</span><span>In the job</span><span>Ends with MAXCC 4</span></figcaption><p><button>Run</button><a href="/practice?sample">Open in the workbench</a></p><div><p><code>SYSUT2</code><span>The copy</span></p></div></figure><p><code>DISP</code>s, <em>two</em></p>',
@@ -35,14 +35,14 @@ test('labels side by side are words apart, and what hands a sample over is none 
   expect(opening!.text).toBe('JCL In the job Ends with MAXCC 4 SYSUT2 The copy DISPs, two');
 });
 
-test('what a page promises and repeats is read where it is said', () => {
+test('outcomes and recaps are not indexed', () => {
   const sections = pageSections(
     page('<p>Opening.</p><div data-outcomes="true"><ul><li>Sort.</li></ul></div><h2 id="recap">Recap</h2><p>Sort.</p>'),
   );
   expect(sections).toEqual([{heading: '', hash: '', kind: 'opening', text: 'Opening.'}]);
 });
 
-test('a word that is explained is a word of the text', () => {
+test('a word with a definition is a word of the text', () => {
   const [opening] = pageSections(
     page(
       '<p>The <span><button type="button" aria-describedby="t">linkage editor</button><span role="tooltip">Binds.</span></span> runs.</p>',
@@ -51,7 +51,7 @@ test('a word that is explained is a word of the text', () => {
   expect(opening!.text).toBe('The linkage editor runs.');
 });
 
-test('a row of messages is a section of its own', () => {
+test('a row of messages is a separate section', () => {
   const sections = pageSections(
     page(
       '<h2 id="wrong">When it goes wrong</h2><table><thead><tr><th>Code</th></tr></thead><tbody><tr id="s0c7"><td><code>S0C7</code></td><td>Data exception</td><td>Cause</td></tr></tbody></table><p>After.</p>',

@@ -26,7 +26,7 @@ const pages = [
 
 const open = () => openIndex(makeIndexFile(pages));
 
-test('a hit says what it is, where it is and how to get there', () => {
+test('a hit has its title, breadcrumbs and path', () => {
   expect(findHits(open(), 'VTOC')[0]).toMatchObject({
     type: 'Title',
     document: {t: 'The VTOC', s: '', u: '/docs/b', h: '', b: ['Basics']},
@@ -62,7 +62,7 @@ test('the last word may be half typed', () => {
   expect(findHits(open(), 'volume cat').map(({document: {u, h}}) => u + h)).toEqual(['/docs/b#going-on']);
 });
 
-test('the longer list begins with the shorter one', () => {
+test('the shorter list is a prefix of the longer one', () => {
   const all = findHits(open(), 'mainframe', {limit: 50});
   expect(all).toHaveLength(6);
   expect(findHits(open(), 'mainframe', {limit: 3})).toEqual(all.slice(0, 3));

@@ -89,12 +89,12 @@ test.each(Object.entries(questions))('%s: finds and scores as MiniSearch does', 
   for (const {section, score} of found) expect(score).toBeCloseTo(expected[section]!, 8);
 });
 
-test('a section that counts nothing is not found', () => {
+test('a section with weight 0 is not found', () => {
   const {found} = ask(words, questions['one word']!, (section) => (section === 0 ? 1 : 0));
   expect(found.map(({section}) => section)).toEqual([0]);
 });
 
-test('a section says which terms it has, and in which fields', () => {
+test('a section lists its terms and their fields', () => {
   const {matchIn} = ask(words, questions['the beginning of a word']!, weigh);
   expect(matchIn(2)).toEqual({
     terms: expect.arrayContaining(['catalog', 'catalogs', 'data']) as string[],
@@ -102,7 +102,7 @@ test('a section says which terms it has, and in which fields', () => {
   });
 });
 
-test('a word that the index has is not taken for a mistyped one', () => {
+test('a word in the index is not treated as misspelled', () => {
   const {matchIn} = ask(words, {every: false, lookups: [{forms: ['catalog'], isMistyped: true}]}, weigh);
   expect(matchIn(2).terms).toEqual(['catalog']);
 });

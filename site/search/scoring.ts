@@ -37,7 +37,9 @@ export const boosts: Record<Field, number> = {title: 9, heading: 6, keywords: 3,
 
 const mostMistyped = (term: string) => (term.length >= 5 ? 2 : term.length >= 4 ? 1 : 0);
 
-/** The terms of the index that a form may match, with their weights: the further from what was typed, the less. */
+/**
+ * The terms of the index that a form may match, with their weights, which decrease with the distance from the query.
+ */
 function meanings(form: string, {isBeginning, isMistyped}: Lookup, words: OpenedWords): Map<string, number> {
   const weights = new Map<string, number>();
   // A word that is in the index is not misspelled.
@@ -131,7 +133,7 @@ export function ask(words: OpenedWords, {lookups, every}: Question, weigh: (sect
     }
   });
   return {
-    // A section with more of what was typed is better, however often it has one of the words.
+    // A section with more of the query's words is better, however often it has one of them.
     found: sections
       .filter((section) => !every || reached[section] === lookups.length)
       .map((section) => ({section, score: scores[section]! * countBits(forms[section]!)})),

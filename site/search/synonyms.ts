@@ -3,7 +3,7 @@ const spellings: [string, RegExp][] = [
   ['dataset', /\bdata[- ]set(?=s?\b)/g],
   ['zos', /\bz ?\/ ?os\b/g],
   ['db2', /\bdb ?[/]? ?2\b/g],
-  // What is asked for stands behind it; BETWEEN alone is a word of SQL.
+  // The subject follows it; BETWEEN alone is an SQL keyword.
   ['', /\bdifferences? between\b/g],
 ];
 

@@ -42,7 +42,7 @@ describe('words of the field', () => {
     expect(flat('PIC S9(7)V99.')).toContain('s9(7)v99');
   });
 
-  test('plain English is stemmed, and words that tell nothing are left out', () => {
+  test('plain English is stemmed, and stop words are left out', () => {
     expect(index('How to allocating the allocations')).toEqual([{forms: ['alloc']}, {forms: ['alloc']}]);
   });
 
@@ -52,7 +52,7 @@ describe('words of the field', () => {
     }
   });
 
-  test('a phrase is found by its short name, and asked for by either', () => {
+  test('a phrase and its short name find each other', () => {
     expect(flat('a partitioned data set')).toEqual(expect.arrayContaining(['partit', 'dataset', 'pds']));
     expect(query('Partitioned data sets')).toEqual(query('PDS'));
     expect(query('generation data group')).toEqual(query('GDG'));

@@ -10,13 +10,13 @@ import {aliasOf, applyPhrases} from './synonyms';
 export interface Word {
   /** Every form under which it can be found; the first is the most exact. */
   forms: string[];
-  /** Set on a word whose parts follow as words of their own. */
+  /** Set on a word whose parts follow as separate words. */
   whole?: true;
-  /** Set on what a parameter is given: NEW and CATLG of DISP=(NEW,CATLG). */
+  /** Set on the values of a parameter: NEW and CATLG of DISP=(NEW,CATLG). */
   value?: true;
 }
 
-/** Too common to tell one lesson from another, and not keywords of any language that is taught. */
+/** Too common to distinguish lessons, and not keywords of any language taught here. */
 const stopWords = new Set(
   'a an and are as at be by can do does for from how i in is it its my of on or that the this to was what when which why will with you your'.split(
     ' ',

@@ -5,7 +5,7 @@ import type {IndexFile} from './index-file';
 import {buildIndex, type IndexedPage, type PageEntry} from './lesson-index';
 import {packWords} from './packed-words';
 
-/** The text of a page's sections, in a file of its own: only the few visible hits need theirs. */
+/** The text of a page's sections, in a separate file: only the few visible hits need theirs. */
 function textFile({sections}: IndexedPage): {name: string; text: string} {
   const text = JSON.stringify(sections.map((section) => section.text));
   return {name: `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`, text};

@@ -1,4 +1,4 @@
-/** A sidebar category whose own page lists what is in it, at `category/<slug>` of its area. */
+/** A sidebar category with a page that lists its content, at `category/<slug>` of its area. */
 export function category(slug: string, label: string, title: string, description: string, items: unknown[]) {
   return {
     type: 'category' as const,

@@ -55,7 +55,7 @@ function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
 }
 
 async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Tables>> {
-  // Loaded only where it is used, as most servers have their records in a file.
+  // Loaded on demand, since most servers have their records in a file.
   const {default: pg} = await import('pg');
   // PostgreSQL's bigint may exceed a number; ours are times, which do not.
   const types = new pg.TypeOverrides();

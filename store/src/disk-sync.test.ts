@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {openDatabase} from './database.js';
 import {DiskSync} from './disk-sync.js';
 
-it('settles for all who wait together and for whoever comes later, and never says so when it could not', async () => {
+it('settles for concurrent and later callers, and rejects on failure', async () => {
   const store = {file: path.join(mkdtempSync(path.join(tmpdir(), 'disk-sync-')), 'some.db')};
   const database = await openDatabase(store, {name: 'test', migrations: {}}, 'later');
   const disk = await DiskSync.of(store);

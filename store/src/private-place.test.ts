@@ -21,7 +21,7 @@ async function write(file: string) {
 }
 
 describe('a store in a file', () => {
-  it('is readable by nobody else, whatever the umask', async () => {
+  it('is private, whatever the umask', async () => {
     const file = path.join(newFolder(), 'data', 'some.db');
     const umask = process.umask(0);
     const database = await write(file);
@@ -31,7 +31,7 @@ describe('a store in a file', () => {
     await database.destroy();
   });
 
-  it('that others could read is taken from them at the start', async () => {
+  it('becomes private at startup if others could read it', async () => {
     const folder = newFolder();
     const file = path.join(folder, 'some.db');
     const earlier = await write(file);
@@ -44,7 +44,7 @@ describe('a store in a file', () => {
     await earlier.destroy();
   });
 
-  it('is refused in a folder that everybody shares, which stays as it is', async () => {
+  it('is refused in a shared folder, which is left alone', async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, 'of-another'), '');
     chmodSync(folder, 0o1777);
@@ -54,7 +54,7 @@ describe('a store in a file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('may be in a mount that is still empty and open to everybody', async () => {
+  it('may be in an empty mount that is open to everybody', async () => {
     const folder = newFolder();
     chmodSync(folder, 0o1777);
     await (await openDatabase({file: path.join(folder, 'some.db')}, noTables)).destroy();
@@ -62,7 +62,7 @@ describe('a store in a file', () => {
   });
 
   // Only root may be somebody else.
-  it.runIf(process.getuid?.() === 0)('is refused where somebody else owns what all can read', () => {
+  it.runIf(process.getuid?.() === 0)('is refused if somebody else owns a readable folder', () => {
     const folder = path.join(newFolder(), 'data');
     mkdirSync(folder);
     chmodSync(path.dirname(folder), 0o755);
@@ -84,7 +84,7 @@ describe('a store in a file', () => {
 });
 
 describe('a private folder', () => {
-  it('is made with the folders above it', () => {
+  it('is created with its parent folders', () => {
     const folder = path.join(newFolder(), 'a', 'b');
     makePrivateFolder(folder);
     expect([mode(path.dirname(folder)), mode(folder)]).toEqual([0o700, 0o700]);

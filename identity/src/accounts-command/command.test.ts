@@ -31,7 +31,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
 
   const signIn = async (secret: string) => (await signInWithEmailAndPassword(bench.client(), email, secret)).user;
 
-  it('adds a learner with a password that is given', async () => {
+  it('adds a learner with a given password', async () => {
     expect(await terminal.run('add', ' Asha@Example.com', '--name', 'Asha', '--password', password)).toEqual({
       code: 0,
       stdout: `Added ${email}.\n`,
@@ -40,7 +40,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect((await signIn(password)).displayName).toBe('Asha');
   });
 
-  it('makes an app password in two lines that a program can read, and not for a disabled account', async () => {
+  it('creates an app password in two lines for programs, but not for a disabled account', async () => {
     await terminal.run('add', email, '--password', password);
     const {id} = (await findAccountByEmail(terminal.database, email))!;
     expect(await terminal.run('app-password', email)).toEqual({
@@ -57,7 +57,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect(await terminal.run('app-password', 'nobody@example.com')).toMatchObject({code: 1, stdout: ''});
   });
 
-  it('notes an app password in the trail only where one is made', async () => {
+  it('records an app password in the trail only if one is created', async () => {
     await terminal.run('add', email, '--password', password);
     const noted = async () => (await readAudit(terminal.database, {})).events.map(({action}) => action);
     const {make} = terminal.appPasswords;
@@ -69,7 +69,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect((await noted()).sort()).toEqual(['added', 'app password made']);
   });
 
-  it('lists app passwords without their secrets, revokes one, and notes which', async () => {
+  it('lists app passwords without their secrets, revokes one, and records which', async () => {
     await terminal.run('add', email, '--password', password);
     expect(await terminal.run('app-passwords', email)).toEqual({
       code: 0,
@@ -103,7 +103,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect(terminal.appPasswords.revoked).toEqual([id, id, undefined]);
   });
 
-  it('gives passwords that work for a week, unless the learner chooses another', async () => {
+  it('sets passwords that work for a week, unless the learner chooses another', async () => {
     const expectGone = (secret: string) =>
       expect(signIn(secret)).rejects.toMatchObject({code: 'auth/invalid-credential'});
     const week = 7 * 24 * 3600_000;
@@ -143,13 +143,13 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await signIn(password);
   });
 
-  it('adds a learner with a password that is made and shown', async () => {
+  it('adds a learner with a generated password, and shows it', async () => {
     const {code, stdout} = await terminal.run('add', email);
     expect(code).toBe(0);
     await signIn(anyPassword.exec(stdout)![0]);
   });
 
-  it('disables a learner, whose sign-ins are void at once and who cannot sign in', async () => {
+  it('disables a learner, ending all sign-ins at once', async () => {
     await terminal.run('add', email, '--password', password);
     const user = await signIn(password);
     const token = await user.getIdToken();
@@ -165,14 +165,14 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await signIn(password);
   });
 
-  it('leaves a learner signed in who was enabled all along', async () => {
+  it('keeps the sign-ins of an already enabled learner', async () => {
     await terminal.run('add', email, '--password', password);
     const token = await (await signIn(password)).getIdToken();
     await terminal.run('enable', email);
     expect(await bench.provider.verify(token)).toMatchObject({email});
   });
 
-  it('does not revive a sign-in that slipped in while the account was being disabled', async () => {
+  it('does not revive a sign-in that began while the account was being disabled', async () => {
     await terminal.run('add', email, '--password', password);
     const token = await (await signIn(password)).getIdToken();
     const account = await findAccountByEmail(terminal.database, email);
@@ -209,7 +209,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await signIn(password);
   });
 
-  it('grants roles and takes them away, each once', async () => {
+  it('grants and withdraws roles, each once', async () => {
     await terminal.run('add', email, '--password', 'long enough');
     for (let time = 0; time < 2; time++) {
       const granted = {code: 0, stdout: `${email} is learner, instructor now.\n`};
@@ -227,7 +227,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect(await terminal.run('grant', email)).toMatchObject({code: 1});
   });
 
-  it('deletes an account only when told twice', async () => {
+  it('deletes an account only with a confirmation', async () => {
     await terminal.run('add', email, '--name', 'Asha', '--password', password);
     const token = await (await signIn(password)).getIdToken();
     const asked = await terminal.run('delete', email);
@@ -240,7 +240,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect(await terminal.emails()).toEqual([]);
   });
 
-  it('works from the command line on a store of its own', async () => {
+  it('works from the command line on a separate store', async () => {
     let said = '';
     const command = (...args: string[]) =>
       accountsCommand(args, terminal.store, (text) => (said += text), defaultPasswordPolicy);
@@ -305,7 +305,7 @@ describe('accounts', () => {
     );
   });
 
-  it('lets no name write on the terminal', async () => {
+  it('lets no name control the terminal', async () => {
     await terminal.run('add', email);
     const account = await findAccountByEmail(terminal.database, email);
     await changeAccount(terminal.database, account!.id, {display_name: '\u001b[2J\nroot\u202e'});
@@ -315,7 +315,7 @@ describe('accounts', () => {
     }
   });
 
-  it('refuses what it cannot do, in a sentence, and exits with 1', async () => {
+  it('refuses impossible requests in a sentence, and exits with 1', async () => {
     await terminal.run('add', email);
     for (const verb of ['show', 'disable', 'enable', 'reset', 'delete']) {
       expect(await terminal.run(verb, 'nobody@example.com')).toEqual({
@@ -336,7 +336,7 @@ describe('accounts', () => {
     expect(await terminal.emails()).toEqual([email]);
   });
 
-  it('holds passwords to the policy that it is given, and makes such', async () => {
+  it('enforces the configured password policy, also for generated passwords', async () => {
     terminal.policy = {
       minLength: 8,
       maxLength: 40,
@@ -375,7 +375,7 @@ describe('accounts', () => {
 });
 
 describe('a store that cannot be opened', () => {
-  it('is told in one line, and exits with 1', async () => {
+  it('is reported in one line, and exits with 1', async () => {
     for (const store of [
       {postgresUrl: 'postgres://nobody@127.0.0.1:1/none'},
       {file: path.join(await notADatabase(), 'identity.db')},

@@ -41,7 +41,7 @@ describe.each(stores)('accounts import, on %s,', (kind) => {
   const signIn = async (address: string, secret: string) =>
     (await signInWithEmailAndPassword(bench.client(), address, secret)).user;
 
-  it('imports a file, and gives back the passwords that it made', async () => {
+  it('imports a file, and returns the generated passwords', async () => {
     const {code, stdout, stderr} = await terminal.import(
       `\ufeffemail,name,password\r\nAsha@Example.com,"Rao, Asha",${password}\r\nben@example.com,,\r\n`,
     );
@@ -106,7 +106,7 @@ describe.each(stores)('accounts import, on %s,', (kind) => {
     await signIn(address!, made!);
   });
 
-  it('says in a dry run what would be done, and does nothing', async () => {
+  it('reports the plan in a dry run, and does nothing', async () => {
     const {code, stdout, stderr} = await terminal.import(
       `email,name,password\n${email},Asha,\nben@example.com,,${password}\n`,
       '--dry-run',
@@ -130,7 +130,7 @@ describe('accounts import', () => {
 
   afterEach(() => terminal.close());
 
-  it('refuses a file that is not what it should be', async () => {
+  it('refuses an invalid file', async () => {
     for (const [file, sentence] of [
       ['', 'The file is empty.'],
       ['email,name\n', 'The file has a header but no accounts.'],
@@ -147,7 +147,7 @@ describe('accounts import', () => {
     expect(await terminal.emails()).toEqual([]);
   });
 
-  it('takes the columns in any order, and an email alone', async () => {
+  it('accepts the columns in any order, and an email alone', async () => {
     expect(await terminal.import(`Password, Email\n${password},${email}\n`)).toMatchObject({code: 0});
     expect(await terminal.import('email\nben@example.com\n\n')).toMatchObject({code: 0});
     expect(await terminal.emails()).toEqual([email, 'ben@example.com']);

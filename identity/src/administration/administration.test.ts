@@ -56,7 +56,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   const trail = async () =>
     (await staff.audit({})).events.map(({actor, action, email: of}) => `${actor} ${action} ${of}`);
 
-  it('shows app passwords, and notes the one that is revoked', async () => {
+  it('shows app passwords, and records the revoked one', async () => {
     const {id} = await staff.add(sita, email, 'Asha', 'made');
     await appPasswords.make(id, 'My laptop');
     expect((await staff.show(id))!.appPasswords).toMatchObject([{id: 'id-0', tool: 'My laptop', lastUsedAt: null}]);
@@ -89,7 +89,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect(appPasswords.revoked).toEqual([id]);
   });
 
-  it('says so when an account was added and its mail was not sent', async () => {
+  it('reports when an account was added but its mail was not sent', async () => {
     mailFails = true;
     await expect(staff.add(sita, email, '', 'by invitation')).rejects.toThrow(/was added, but the mail/);
     expect(faults.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     await expect(staff.add(sita, 'no address', '', 'made')).rejects.toThrow('is not an email address');
   });
 
-  it('follows the rules of the command line, and both leave one trail', async () => {
+  it('follows the rules of the command line, with one common trail', async () => {
     await terminal.run('add', email, '--password', 'long enough');
     const {id} = (await findAccountByEmail(terminal.database, email))!;
     const token = await (await signIn('long enough')).user.getIdToken();
@@ -134,7 +134,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     );
   });
 
-  it('leaves their own account alone, and finds nothing where there is no account', async () => {
+  it('cannot change their own account, or a missing one', async () => {
     const {id} = await staff.add(sita, email, '', 'made');
     const asha = {...sita, accountId: id, email};
     const changes = (who: typeof sita, of: string) => [
@@ -155,7 +155,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect((await staff.show(id))?.roles).toEqual(['learner']);
   });
 
-  it('pages through the trail without losing what was done in the same millisecond', async () => {
+  it('pages through the trail without losing events of the same millisecond', async () => {
     const {id} = await staff.add(sita, email, '', 'made');
     const context = {actor: sita, now: () => 5000};
     for (let number = 0; number < 250; number++) {
@@ -178,7 +178,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect((await staff.show(id))?.audit).toMatchObject({older: {at: 5000}});
   });
 
-  it('shows what a file would do, and then does it', async () => {
+  it('previews an import, then does it', async () => {
     await staff.add(sita, email, '', 'made');
     const bad = `email,name\n${email},Asha\nben@example.com,Ben\n`;
     expect(await staff.planImport(sita, bad)).toMatchObject([

@@ -10,7 +10,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('tells the line where a row begins, past cells of several lines and empty lines', () => {
+  it('reports the line where a row begins, after multi-line cells and empty lines', () => {
     expect(readCsv('h\r\n"one\r\ntwo"\r\n\r\nx\n')).toEqual([
       {line: 1, cells: ['h']},
       {line: 2, cells: ['one\r\ntwo']},
@@ -18,7 +18,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('names quotes that make no sense and goes on with the next row', () => {
+  it('reports invalid quotes and continues with the next row', () => {
     expect(readCsv('"a"b,c\nd"e,f\ng,h\n"i,j')).toMatchObject([
       {line: 1, problem: 'QUOTE_BEFORE_TEXT'},
       {line: 2, problem: 'QUOTE_INSIDE'},
@@ -40,7 +40,7 @@ describe('reading CSV', () => {
 });
 
 describe('writing CSV', () => {
-  it('quotes what must be quoted, so that it reads back the same', () => {
+  it('quotes where necessary, so that it reads back the same', () => {
     const cells = ['plain', 'a,b', 'say "hi"', 'two\nlines', ''];
     expect(readCsv(csvText([cells]))).toEqual([{line: 1, cells}]);
   });

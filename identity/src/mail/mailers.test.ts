@@ -9,7 +9,7 @@ import {smtpMailer} from './smtp-mailer.js';
 const mail = {to: 'asha@example.com', subject: 'Sign in', text: 'Hello,\n\nhttps://example.com/login?a=b\n'};
 
 describe('the outbox', () => {
-  it('keeps each mail as a whole file that only its owner reads', async () => {
+  it('writes each mail as a whole, private file', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'mail', 'out');
     const outbox = outboxMailer(folder);
     await Promise.all([outbox.send(mail), outbox.send(mail), outbox.send(mail)]);
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('takes from others what they could read, at the start', () => {
+  it('makes readable mails private at startup', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
     const earlier = path.join(folder, 'earlier.eml');
     writeFileSync(earlier, '');
@@ -34,7 +34,7 @@ describe('the outbox', () => {
     expect([folder, earlier].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  it('lets no subject begin a header of its own', async () => {
+  it('lets no subject inject a header', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
     await outboxMailer(folder).send({...mail, subject: 'Hello\r\nBcc: ravi@example.com'});
     expect(readFileSync(path.join(folder, readdirSync(folder)[0]!), 'utf8')).not.toMatch(/^Bcc:/m);

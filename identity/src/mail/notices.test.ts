@@ -63,7 +63,7 @@ describe('a mail tells the owner', () => {
     return code()!;
   }
 
-  it('of a new password, and gives nothing away', async () => {
+  it('of a new password, and reveals nothing', async () => {
     await updatePassword(user, 'another good one');
     expect(await told(1)).toEqual([`${email}: The password was changed`]);
     const [{text} = {text: ''}] = notices();
@@ -134,7 +134,7 @@ describe('a mail tells the owner', () => {
       for (const each of [...recoveryCodes, secret.secretKey]) expect(text).not.toContain(each);
   });
 
-  it('of nothing where nothing of the kind changes, and stands in the way of nothing', async () => {
+  it('of nothing else, and never blocks the change', async () => {
     await updateProfile(user, {displayName: 'Asha'});
     await expect(updatePassword(user, 'short')).rejects.toMatchObject({code: 'auth/weak-password'});
     working = false;

@@ -22,7 +22,7 @@ describe('what a client asks about the project', () => {
     expect((await ask('localhost:3000')).json()).toMatchObject({authorizedDomains: ['localhost']});
   });
 
-  it('has no reCAPTCHA, and the client is content with that', async () => {
+  it('has no reCAPTCHA, which the client accepts', async () => {
     await initializeRecaptchaConfig(bench.client());
     expect((await bench.app.inject(`${toolkit}/v1/recaptchaParams`)).json()).toMatchObject({recaptchaSiteKey: ''});
   });

@@ -25,7 +25,7 @@ async function openWithPeople(mailer: ReturnType<typeof outboxMailer>): Promise<
   return Bench.open({store, mailer, siteUrl});
 }
 
-it('answers before it looks for the account, whatever the disk and the mail server do', async () => {
+it('answers before it looks up the account, whatever the disk and the mail server do', async () => {
   const order: string[] = [];
   let mailed: (() => void) | undefined;
   const mail = new Promise<void>((resolve) => (mailed = resolve));
@@ -54,7 +54,7 @@ function areaUnderCurve(first: number[], second: number[]): number {
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-it('takes as long for an address that nobody has', async () => {
+it('takes as long for an unknown address', async () => {
   const bench = await openWithPeople(outboxMailer(mkdtempSync(path.join(tmpdir(), 'outbox-'))));
   const times: Record<'known' | 'nobody', number[]> = {known: [], nobody: []};
   const ask = async (kind: 'known' | 'nobody', person: number, round: number) => {

@@ -106,13 +106,13 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     });
   });
 
-  it('are used by one of two who try at once', async () => {
+  it('are used by only one of two concurrent calls', async () => {
     const code = await resetCode();
     const tries = ['first password', 'second password'].map((one) => confirmPasswordReset(bench.client(), code, one));
     expect(outcomes(await Promise.allSettled(tries))).toEqual(['auth/invalid-action-code', 'done']);
   });
 
-  it('survive a password that the policy refuses', async () => {
+  it('stay valid after a password that the policy refuses', async () => {
     const code = await resetCode();
     await expect(confirmPasswordReset(bench.client(), code, 'short')).rejects.toMatchObject({
       code: 'auth/weak-password',
@@ -120,7 +120,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await confirmPasswordReset(bench.client(), code, 'a new password');
   });
 
-  it('expire after ten minutes where they let somebody in, after a day for the rest', async () => {
+  it('expire after ten minutes for signing in, otherwise after a day', async () => {
     const {user} = await signIn();
     const reset = await resetCode();
     await sendEmailVerification(user);
@@ -139,7 +139,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await expect(applyActionCode(bench.client(), verify)).rejects.toMatchObject({code: 'auth/expired-action-code'});
   });
 
-  it('are void once another of their kind is asked for', async () => {
+  it('are void once another of their kind is requested', async () => {
     const older = await resetCode();
     const newer = await resetCode();
     await expect(confirmPasswordReset(bench.client(), older, 'a new password')).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     });
   });
 
-  it('change an email once its new owner has confirmed, and void what the old address was sent', async () => {
+  it('change an email once its new owner has confirmed, and invalidate codes sent to the old address', async () => {
     const {user} = await signIn();
     const toOldAddress = await resetCode();
     await verifyBeforeUpdateEmail(user, 'New@Example.com');
@@ -205,7 +205,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     }
   });
 
-  it('serve only for what they were made', async () => {
+  it('work only for their purpose', async () => {
     const {user} = await signIn();
     const reset = await resetCode();
     await sendEmailVerification(user);
@@ -234,7 +234,7 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     expect(outcomes(await Promise.allSettled(tries))).toEqual(['auth/invalid-action-code', 'done']);
   });
 
-  it('drop the password of whoever made an account with an address that they did not own', async () => {
+  it('drop the password of a previous claimant of the address', async () => {
     const squatter = (await signIn()).user;
     await sendSignInLinkToEmail(bench.client(), email, linkSettings);
     const {user} = await signInWithEmailLink(bench.client(), email, await nextLink());
@@ -253,14 +253,14 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await signIn();
   });
 
-  it('make an account for a new address where sign-up is open', async () => {
+  it('create an account for a new address if sign-up is open', async () => {
     const client = bench.client();
     await sendSignInLinkToEmail(client, 'ravi@example.com', linkSettings);
     const {user} = await signInWithEmailLink(client, 'ravi@example.com', await nextLink('ravi@example.com'));
     expect(user).toMatchObject({email: 'ravi@example.com', emailVerified: true});
   });
 
-  it('are bounded for a caller and for an address, and free again after an hour', async () => {
+  it('are limited for a caller and for an address, for an hour', async () => {
     const ask = (from: string, to = email) =>
       bench.call(`${accounts}:sendOobCode`, {requestType: 'PASSWORD_RESET', email: to}, {'x-forwarded-for': from});
     for (let sent = 0; sent < 5; sent++) expect((await ask('203.0.113.9')).status).toBe(200);
@@ -297,7 +297,7 @@ describe('the store', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('gives no code to a disabled account, nor lets it use one', async () => {
+  it('sends no code to a disabled account, and accepts none', async () => {
     const store = await newStore('a file');
     await open({store});
     await signUp();
@@ -315,7 +315,7 @@ describe('the store', () => {
 });
 
 describe('a sign-in link', () => {
-  it('does not stand in for a second factor', async () => {
+  it('does not replace a second factor', async () => {
     const store = await newStore('a file');
     await open({store});
     const {user} = await signUp();
@@ -347,7 +347,7 @@ describe('enumeration protection', () => {
     expect(mails.map(({to}) => to)).toEqual([email]);
   });
 
-  it('does not tell that an address has an account when somebody wants to change to it', async () => {
+  it('does not reveal whether a new address already has an account', async () => {
     await open();
     await signUp();
     const {user} = await createUserWithEmailAndPassword(bench.client(), 'ravi@example.com', password);
@@ -356,7 +356,7 @@ describe('enumeration protection', () => {
     expect(mails).toEqual([]);
   });
 
-  it('mails no sign-in link to a stranger where sign-up is closed', async () => {
+  it('mails no sign-in link to a stranger if sign-up is closed', async () => {
     await open({settings: {openSignUp: false}});
     await sendSignInLinkToEmail(bench.client(), email, linkSettings);
     await bench.provider.close();
@@ -403,7 +403,7 @@ describe('the language of a mail', () => {
     return [subject, text.match(/\S+(?=#mode=resetPassword)/g)];
   }
 
-  it('is that of the page on which it was asked for', async () => {
+  it('is that of the requesting page', async () => {
     expect(await mailFrom('hi')).toEqual(['Learning के लिए नया password set करें', [`${siteUrl}/hi/login`]]);
     await bench.close();
     expect(await mailFrom('en')).toEqual(['Set a new password for Learning', [`${siteUrl}/login`]]);
@@ -466,7 +466,7 @@ describe('a request for mail', () => {
     ).rejects.toThrow('siteUrl');
   });
 
-  it('that is malformed gets a plain answer, never a fault', async () => {
+  it('gets a plain answer if malformed, never a fault', async () => {
     await open();
     const wrong = [
       {},
@@ -498,7 +498,7 @@ describe('a request for mail', () => {
 });
 
 describe('sign-in by a link', () => {
-  it('can be switched off, also for a link that is on its way', async () => {
+  it('can be switched off, also for links already sent', async () => {
     const store = await newStore('a file');
     await open({store});
     await sendSignInLinkToEmail(bench.client(), email, linkSettings);

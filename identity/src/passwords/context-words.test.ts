@@ -31,7 +31,7 @@ it.each([
   '',
 ])('"%s" is more', (password) => expect(isFromContext(password, email, names)).toBe(false));
 
-it('is refused in words that reach the client, wherever a password is set', async () => {
+it('is refused with a message for the client, wherever a password is set', async () => {
   const bench = await Bench.open({
     store: await newStore('a file'),
     settings: {openSignUp: true},

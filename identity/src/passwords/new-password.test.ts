@@ -4,7 +4,7 @@ import {newPassword} from './new-password.js';
 
 const everything = {lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true};
 
-it('makes passwords that differ, and that a spreadsheet does not take for a formula', () => {
+it('generates different passwords that are no formulas in a spreadsheet', () => {
   const made = Array.from({length: 500}, () => newPassword(defaultPasswordPolicy));
   expect(new Set(made).size).toBe(made.length);
   for (const password of made) expect(password).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
@@ -23,6 +23,6 @@ it('meets any policy that can be met', () => {
   }
 });
 
-it('says so where a policy cannot be met', () => {
+it('reports a policy that cannot be met', () => {
   expect(() => newPassword({...everything, minLength: 1, maxLength: 2})).toThrow('allows no password');
 });

@@ -83,7 +83,7 @@ describe.each(stores)('a restore into %s', (kind) => {
     expect(await content(target)).toBe(await content(source));
   });
 
-  it('refuses what is no backup', async () => {
+  it('refuses a file that is not a backup', async () => {
     const [target, file] = [await emptyStore(kind), newFile()];
     await expect(restoreAccounts(file, target, {overwrite: false, report: silent})).rejects.toThrow(
       /^There is no backup/,
@@ -119,7 +119,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
   }
 
-  it('leaves no backup that is not whole, and does not stand in the way of the next', async () => {
+  it('leaves no incomplete backup, and does not block the next', async () => {
     const file = newFile();
     const program = `process.stdout.write('begun\\n'); await backUpAccounts(args[0], args[1], report);`;
     const folder = path.dirname(file);
@@ -138,7 +138,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     expect(await content(target)).toBe(await content(source));
   });
 
-  it('in the middle of a restore leaves what was there', async () => {
+  it('in the middle of a restore keeps the old records', async () => {
     const [target, file] = [await emptyStore(kind), newFile()];
     await fill(target, 'other', 10);
     await backUpAccounts(source, file, silent);
@@ -151,7 +151,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     expect(await content(target)).toBe(await content(source));
   });
 
-  it('or not, a backup under load holds what was acknowledged before it', async () => {
+  it('or not, a backup under load contains everything acknowledged before it', async () => {
     const store = await emptyStore(kind);
     const database = await openDatabase(store);
     const file = newFile();

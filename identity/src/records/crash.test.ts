@@ -59,7 +59,7 @@ function acknowledgedUntilKilled(program: string, file: string, round: number): 
 }
 
 describe('a process killed in the middle of its work', () => {
-  it('loses no account that it acknowledged, and its store opens again', async () => {
+  it('loses no acknowledged account, and its store opens again', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'crash-')), 'identity.db');
     let count = 0;
     for (let round = 0; round < rounds; round++) {
@@ -77,7 +77,7 @@ describe('a process killed in the middle of its work', () => {
     );
   }, 300_000);
 
-  it('keeps the last password that it acknowledged, or the one after it', async () => {
+  it('keeps the last acknowledged password, or the one after it', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'crash-')), 'identity.db');
     let count = 0;
     for (let round = 0; round < rounds; round++) {

@@ -46,24 +46,24 @@ describe('a session that is looked up without waiting', () => {
   const staff = async (...args: string[]) =>
     expect(await accountsCommand(args, store, () => undefined, defaultPasswordPolicy)).toBe(0);
 
-  it('says the same as when it is waited for', async () => {
+  it('has the same result as the asynchronous lookup', async () => {
     expect(await verifyNow()).toEqual(await bench.provider.sessionTokens.verify(session));
     expect(await verifyNow()).toEqual(await bench.provider.verify(idToken));
   });
 
-  it('has to wait for a signature that has not been proven', async () => {
+  it('has to wait for an unverified signature', async () => {
     const forged = `${session.slice(0, -8)}AAAAAAAA`;
     expect(await verifyNow(forged)).toBeUndefined();
     expect(await bench.provider.sessionTokens.verify(forged)).toBeNull();
     expect(await verifyNow(forged)).toBeUndefined();
   });
 
-  it('has ended with the logout', async () => {
+  it('ends with the logout', async () => {
     await bench.call('/identitytoolkit.googleapis.com/v2/accounts:revokeToken', {idToken});
     expect(await verifyNow()).toBeNull();
   });
 
-  it('has ended when staff disable the account', async () => {
+  it('ends when staff disable the account', async () => {
     await staff('disable', account.email);
     expect(await verifyNow()).toBeNull();
     await staff('enable', account.email);
@@ -83,7 +83,7 @@ describe('a session that is looked up without waiting', () => {
   });
 });
 
-it('is always waited for with a PostgreSQL', async () => {
+it('is always asynchronous with PostgreSQL', async () => {
   const bench = await Bench.open({store: await newStore('PostgreSQL'), settings: {openSignUp: true}});
   const {idToken} = JSON.parse((await bench.call(`${v1}:signUp`, account)).body) as {idToken: string};
   const session = await begin(bench, idToken);

@@ -90,7 +90,7 @@ async function stored(store: StoreLocation): Promise<string> {
 const privateKey = /"d\\?":\\?"/;
 
 describe.each(stores)('secrets on %s', (kind) => {
-  it('are sealed in what is written with a key', async () => {
+  it('are sealed when written with a key', async () => {
     const store = await emptyStore(kind);
     const key = newKey();
     const learner = await fill(store, key);
@@ -99,7 +99,7 @@ describe.each(stores)('secrets on %s', (kind) => {
     await works(store, key, learner);
   });
 
-  it('that were written without a key are sealed when there is one, and leave no trace', async () => {
+  it('that were written without a key are sealed once there is one, and leave no trace', async () => {
     const store = await newStore(kind);
     const learner = await fill(store);
     for (const secret of [learner.secret, learner.begun]) {
@@ -121,7 +121,7 @@ describe.each(stores)('secrets on %s', (kind) => {
     await works(store, key, learner);
   });
 
-  it('go from an old key to a new one', async () => {
+  it('are resealed from an old key to a new one', async () => {
     const store = await newStore(kind);
     const [oldKey, key] = [newKey(), newKey()];
     const learner = await fill(store, oldKey);
@@ -130,7 +130,7 @@ describe.each(stores)('secrets on %s', (kind) => {
     await expect(open(store, oldKey)).rejects.toThrow('DATA_KEY is not the key');
   });
 
-  it('are good for their owner alone, and not once somebody changed them', async () => {
+  it('are valid only for their owner, and only unchanged', async () => {
     const store = await newStore(kind);
     const key = newKey();
     await fill(store, key);

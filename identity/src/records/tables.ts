@@ -88,7 +88,7 @@ interface MfaPendingSignInTable {
 
 interface SigningKeyTable {
   id: string;
-  /** Sealed where there is a DATA_KEY. */
+  /** Sealed if there is a DATA_KEY. */
   private_jwk: string;
   public_jwk: string;
   created_at: number;

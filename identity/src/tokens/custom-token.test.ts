@@ -46,7 +46,7 @@ describe.each(stores)('a custom token on %s', (kind) => {
     expect(decodeJwt(await user.getIdToken())).toMatchObject({firebase: {sign_in_provider: 'custom'}});
   });
 
-  it('is refused when it is forged, unsigned, nonsense or missing', async () => {
+  it('is refused if forged, unsigned, malformed or missing', async () => {
     const genuine = await bench.provider.createCustomToken(uid);
     const [header, payload] = genuine.split('.') as [string, string];
     const {privateKey} = await generateKeyPair('ES256');
@@ -65,7 +65,7 @@ describe.each(stores)('a custom token on %s', (kind) => {
     expect((await bench.call(path, {})).body).toContain('MISSING_CUSTOM_TOKEN');
   });
 
-  it('is refused for nobody, for too long, too early, and without times', async () => {
+  it('is refused without an account, for too long, too early, and without times', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const changes of [
       {uid: 'nobody'},
@@ -82,7 +82,7 @@ describe.each(stores)('a custom token on %s', (kind) => {
     }
   });
 
-  it('is told apart from tokens for others, and from ID tokens', async () => {
+  it('is distinguished from tokens for others, and from ID tokens', async () => {
     for (const changes of [{aud: 'framewright'}, {iss: 'other@example.com'}, {sub: 'other@example.com'}]) {
       await expect(signIn(await signed(changes)), JSON.stringify(changes)).rejects.toMatchObject({
         code: 'auth/custom-token-mismatch',

@@ -4,7 +4,7 @@ import {ProvenTokens} from './proven-tokens.js';
 const claims = {accountId: 'a'};
 const signature = 's'.repeat(86);
 
-test('a token that was proven is known, and no other with the same signature', () => {
+test('a verified token is cached, and no other with the same signature', () => {
   const proven = new ProvenTokens<typeof claims>();
   proven.add(`header.learner.${signature}`, claims);
   expect(proven.get(`header.learner.${signature}`)).toBe(claims);
@@ -12,7 +12,7 @@ test('a token that was proven is known, and no other with the same signature', (
   expect(proven.get(signature)).toBeUndefined();
 });
 
-test('the oldest of too many is forgotten', () => {
+test('the oldest of too many is evicted', () => {
   const proven = new ProvenTokens<typeof claims>();
   const token = (number: number) => `header.claims.${String(number).padStart(86, '0')}`;
   for (let number = 0; number <= 10_000; number++) proven.add(token(number), claims);

@@ -15,7 +15,7 @@ describe('the keys that sign', () => {
   beforeEach(() => (now = Date.now()));
   afterEach(() => database.destroy());
 
-  it('are on P-256, and those who need the first one at the same time share it', async () => {
+  it('are on P-256, and concurrent callers share the first one', async () => {
     database = await openDatabase(await emptyStore('a file'));
     const keys = new SigningKeys(database, () => now);
     const [one, other] = await Promise.all([keys.current(), keys.current()]);
@@ -38,7 +38,7 @@ describe('the keys that sign', () => {
     expect(await storedIds()).toHaveLength(2);
   });
 
-  it('sign no more with RSA that an older version left, but verify what it signed until that expires', async () => {
+  it("no longer sign with an older version's RSA keys, but verify its tokens until they expire", async () => {
     const store = await newStore('a file');
     const bench = await Bench.open({store, settings: {openSignUp: true}});
     const {user} = await createUserWithEmailAndPassword(bench.client(), 'asha@example.com', 'long enough');
@@ -66,7 +66,7 @@ describe('the keys that sign', () => {
     await bench.close();
   });
 
-  it('of a newer version beside this one neither stop it nor make a token bad, for which learners are signed out', async () => {
+  it('of a newer version running beside this one neither stop it nor invalidate tokens, which would sign learners out', async () => {
     const store = await emptyStore('a file');
     database = await openDatabase(store);
     const jwk = JSON.stringify({kty: 'AKP', alg: 'ML-DSA-65', kid: 'newer'});

@@ -9,7 +9,7 @@ import {stepWith} from '../../src/step/step.fixture';
 import {Random} from '../random';
 import {fragment, type Fragment} from './fragment';
 
-/** A fragment that our two back ends and GnuCOBOL do not agree on. */
+/** A fragment with different results on our two back ends and GnuCOBOL. */
 export interface Difference {
   readonly seed: number;
   readonly fragment: Fragment;
@@ -73,7 +73,7 @@ function theirs(source: string): string[] {
   }
 }
 
-/** An edited item, which the fragment marks with a bar, without a digit but zeros. */
+/** An edited item, marked with a bar by the fragment, with no digits but zeros. */
 const editedZero = /^[^1-9]*\|$/;
 
 /** The lines of one fragment: each begins with its name. */
@@ -83,7 +83,7 @@ function linesOf(lines: readonly string[], at: number): string[] {
   return own.map((line) => line.replace(editedZero, '0'));
 }
 
-/** Runs that many fragments, from this seed on, as one program on all sides. */
+/** Runs this many fragments, starting with this seed, as one program everywhere. */
 export async function differences(count: number, seed: number): Promise<Difference[]> {
   const fragments = Array.from({length: count}, (_, at) => fragment(new Random(seed + at), at));
   const source = sourceOf(fragments);

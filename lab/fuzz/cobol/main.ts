@@ -1,4 +1,4 @@
-/** npm run fuzz:cobol -- [COUNT [SEED]]: random programs of COBOL on our two back ends and through GnuCOBOL. */
+/** npm run fuzz:cobol -- [COUNT [SEED]]: random COBOL programs on our two back ends and GnuCOBOL. */
 import {differences} from './differences';
 
 const [count = 100_000, first = 1] = process.argv.slice(2).map(Number);

@@ -2,7 +2,7 @@ import type {Type} from './types';
 
 export type Value = string | null;
 
-/** A value in one form, whoever wrote it. */
+/** A value in a normalized form. */
 function normal(value: Value, {kind}: Type): string {
   if (value === null) return 'NULL';
   switch (kind) {
@@ -24,7 +24,7 @@ function normal(value: Value, {kind}: Type): string {
   }
 }
 
-/** What the rows of all are when they are written alike; rows without an order are sorted. */
+/** The normalized rows of all engines; unordered rows are sorted. */
 export function normalRows(rows: readonly (readonly Value[])[], types: readonly Type[], ordered: boolean): string[] {
   const written = rows.map((row) => row.map((value, at) => normal(value, types[at]!)).join(' | '));
   return ordered ? written : written.sort();

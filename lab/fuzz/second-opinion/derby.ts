@@ -3,10 +3,10 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Value} from './compare';
 
-/** What Derby answers: rows, or the SQLSTATE and the message of an error. */
+/** Derby's answer: rows, or the SQLSTATE and the message of an error. */
 type DerbyAnswer = {readonly rows: readonly (readonly Value[])[]} | {readonly error: string};
 
-/** Apache Derby in a process of its own, from the jar of that name. */
+/** Apache Derby in a separate process, from this jar. */
 export class Derby {
   private readonly process;
   private readonly lines;

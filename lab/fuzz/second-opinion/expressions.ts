@@ -48,11 +48,11 @@ export type Kind = Type['kind'];
 export interface Subqueries {
   scalar(kind: Kind): Typed;
   exists(): Piece;
-  /** What it gives is made comparable. */
+  /** Its result is normalized. */
   column(kind: Kind, compared: (of: Typed) => Piece): Piece;
 }
 
-/** The largest number that arithmetic may give: INTEGER goes to some two thousand million. */
+/** The largest result of arithmetic: INTEGER goes to about two billion. */
 const largest = 100_000_000;
 
 /** Random expressions over some columns. */
@@ -74,7 +74,7 @@ export class Expressions {
     }
   }
 
-  /** A column alone where there is one. */
+  /** A single column, if there is one. */
   column(kind: Kind): Typed | undefined {
     const found = this.columns.filter(({type}) => type.kind === kind);
     return found.length > 0 ? this.random.of(found) : undefined;

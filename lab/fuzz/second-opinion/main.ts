@@ -1,6 +1,6 @@
 /**
- * Asks our Db2 and others the same random queries: PostgreSQL of POSTGRES_URL and Derby of DERBY_JAR, if there is one;
- * the count and the first seed are arguments.
+ * Runs the same random queries on our Db2 and others: PostgreSQL of POSTGRES_URL, and Derby of DERBY_JAR, if set; the
+ * count and the first seed are arguments.
  */
 import {secondOpinion} from './second-opinion';
 

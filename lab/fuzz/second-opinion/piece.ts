@@ -1,12 +1,12 @@
-/** The same piece of SQL as Db2, PostgreSQL and Derby write it. */
+/** A piece of SQL in the dialects of Db2, PostgreSQL and Derby. */
 export interface Piece {
   readonly db2: string;
   readonly postgres: string;
-  /** Undefined where Derby has no words for it: it has no opinion of a query with such a piece. */
+  /** Undefined if Derby cannot express it; a query with such a piece is not run on Derby. */
   readonly derby: string | undefined;
 }
 
-/** A piece that all write alike, but for the pieces in it. */
+/** A piece that is the same in all dialects, except for its parts. */
 export function alike(texts: TemplateStringsArray, ...parts: readonly (Piece | string | number)[]): Piece {
   const written = (language: keyof Piece) =>
     texts.reduce((before, text, at) => {
@@ -24,7 +24,7 @@ export const joined = (parts: readonly Piece[], between: string): Piece => ({
   derby: parts.every(({derby}) => derby !== undefined) ? parts.map(({derby}) => derby).join(between) : undefined,
 });
 
-/** What Derby makes of pieces that it has words for. */
+/** Combines pieces that Derby can express. */
 export const inDerby = (pieces: readonly Piece[], written: (...texts: string[]) => string): string | undefined => {
   const texts = pieces.flatMap(({derby}) => derby ?? []);
   return texts.length === pieces.length ? written(...texts) : undefined;

@@ -22,7 +22,7 @@ import {bigint, decimal, integer, isNumber, typeName, type Type, type Typed} fro
 /** A query with the types of its columns, which are C1, C2 … */
 export interface Query extends Piece {
   readonly types: readonly Type[];
-  /** The order of its rows is known. */
+  /** Whether the order of its rows is known. */
   readonly ordered: boolean;
 }
 
@@ -39,7 +39,7 @@ interface CommonTable {
 
 const kinds: readonly Kind[] = ['number', 'number', 'text', 'date', 'timestamp'];
 
-/** The rows of all tables that are joined, at most: sums must have room. */
+/** The maximum product of the joined tables' rows, so that sums do not overflow. */
 const mostRows = 20_000;
 
 /** Random queries over some tables. */
@@ -52,7 +52,7 @@ export class Queries {
     private readonly tables: readonly Table[],
   ) {}
 
-  /** A whole statement: the others sort what the query gives, for they sort strings in another order. */
+  /** A whole statement: the others sort the result of the query, since they order strings differently. */
   statement(): Query {
     const {random} = this;
     this.names = 0;
@@ -85,7 +85,7 @@ export class Queries {
     return alike`${withClause}${joined(tables, ', ')} `;
   }
 
-  /** "common-table-expression": rows that lead to rows, a few steps deep. */
+  /** "common-table-expression": recursive, a few steps deep. */
   private recursion(name: string): Piece & {types: Type[]} {
     const {random} = this;
     const [start, next] = [random.of(this.tables), random.of(this.tables)];
@@ -107,12 +107,12 @@ export class Queries {
     const left = this.select(wanted, outer, depth - 1, true);
     const right = this.select(wanted, outer, depth - 1, true);
     const types = wanted.map((_, at) => unifiedLoosely([left.types[at]!, right.types[at]!]));
-    // Derby takes no parenthesis at the beginning of a nested table expression.
+    // Derby accepts no parenthesis at the beginning of a nested table expression.
     const derby = alike`${left} ${operator} ${right}`.derby;
     return {...alike`(${left}) ${operator} (${right})`, derby, types};
   }
 
-  /** A subselect. Rows that are compared as a whole have strings without the blanks at their end. */
+  /** A subselect. In rows compared as a whole, strings have no trailing blanks. */
   private select(
     wanted: readonly Kind[],
     outer: readonly Typed[],
@@ -174,7 +174,7 @@ export class Queries {
     const scope = new Expressions(random, groups, correlated ? undefined : this.subqueries([], Math.min(depth, 1)));
     const having = random.below(3) === 0 ? alike` HAVING ${scope.condition(1)}` : alike``;
     const items = wanted.map((kind) => scope.of(kind, 1));
-    // In PostgreSQL a constant alone in a query without groups gives a row for each row.
+    // In PostgreSQL a constant alone in a query without groups returns a row for each row.
     const noGroups = keys.length === 0 && having.db2 === '';
     const all = noGroups ? [{...alike`COUNT(*)`, type: integer(mostRows)}] : [];
     const text = selected(false, items, alike` FROM ${from}${where}${groupBy}${having}`, compared, all);
@@ -310,7 +310,7 @@ export class Queries {
     };
   }
 
-  /** One row at the most: that of an aggregate function. */
+  /** At most one row: that of an aggregate function. */
   private scalar(kind: Kind, outer: readonly Typed[]): Typed {
     const item = this.item(0);
     const local = new Expressions(this.random, item.columns);
@@ -337,7 +337,7 @@ const plusOne = ({type}: Typed) => {
   return decimal(Math.min(15, before + number.scale + 1), number.scale, number.bound + 1);
 };
 
-/** What SUM of it is; undefined where it may be too large. */
+/** Its SUM; undefined if that may be too large. */
 function sumOf({type}: Typed): Type | undefined {
   if (type.kind !== 'number') return undefined;
   const bound = type.bound * mostRows;
@@ -380,7 +380,7 @@ function selected(
   };
 }
 
-/** PostgreSQL gives a constant alone no type until it is asked for one. */
+/** PostgreSQL gives a lone constant no type until one is needed. */
 const typed = (item: Typed): Piece => ({...item, postgres: `(${item.postgres})::${sqlType(item.type)}`});
 
 const sqlType = (type: Type): string => (type.kind === 'number' && !type.whole ? 'NUMERIC' : typeName(type).postgres);

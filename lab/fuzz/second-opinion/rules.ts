@@ -13,8 +13,8 @@ import {
 } from './types';
 
 /**
- * Where Db2 is right and the others are not wrong: each function here writes one rule of Db2 in all languages, with the
- * chapter of the SQL Reference that has it. Whatever else they differ in is a mistake of ours.
+ * Known differences of Db2: each function here writes one rule of Db2 in all dialects, with the chapter of the SQL
+ * Reference. Any other difference is our mistake.
  */
 
 /** The characters of all strings, in the order of EBCDIC, and others that are in the same order in PostgreSQL. */
@@ -23,7 +23,7 @@ const ebcdic = `-${lettersAndDigits.join('')}23456789`;
 const ordered = 'ABCDEFGHIJKLMNOPQRS';
 export const characters: readonly string[] = lettersAndDigits;
 
-/** What PostgreSQL must be taught before. */
+/** Definitions needed in PostgreSQL. */
 export const postgresFunctions = `
   CREATE OR REPLACE FUNCTION pg_temp.duration(later DATE, earlier DATE) RETURNS INTEGER IMMUTABLE LANGUAGE plpgsql AS $$
     DECLARE days INTEGER; months INTEGER; years INTEGER;
@@ -41,7 +41,7 @@ export const postgresFunctions = `
       RETURN (years - extract(YEAR FROM earlier)) * 10000 + months * 100 + days;
     END $$`;
 
-/** What Derby must be taught before: the functions of Derby.java. */
+/** Definitions needed in Derby: the functions of Derby.java. */
 export const derbyFunctions: readonly string[] = [
   'EBCDIC(TEXT VARCHAR(500)) RETURNS VARCHAR(500)',
   'FROM_EBCDIC(TEXT VARCHAR(500)) RETURNS VARCHAR(500)',
@@ -65,7 +65,7 @@ export const comparable = (of: Typed): Piece =>
 export const sortable = (of: Typed): Piece =>
   of.type.kind === 'text' ? {...comparable(of), derby: inDerby([of], (text) => `EBCDIC(${text})`)} : of;
 
-/** Of equal strings that differ in the blanks at their end, a group or a set has any one. */
+/** Of equal strings with different trailing blanks, a group or a set has any one. */
 export const ofAGroup = (of: Typed): Typed =>
   of.type.kind === 'text'
     ? {...of, postgres: `rtrim(${of.postgres})`, type: {...of.type, fixed: false, exact: false}}

@@ -45,13 +45,13 @@ it('makes an app password, shows its secret once, lists it with its last use, an
   expect((await call('anu', 'GET')).json()).toMatchObject({appPasswords: []});
 });
 
-it('is for a session alone, and not for a tool', async () => {
+it('is for sessions, not for tools', async () => {
   const {userId, secret} = await records.appPasswords.make('anu', 'Zowe CLI');
   const authorization = `Basic ${Buffer.from(`${userId}:${secret}`).toString('base64')}`;
   expect((await app.inject({url: '/api/app-passwords', headers: {authorization}})).statusCode).toBe(401);
 });
 
-it('refuses what is malformed, and more than one may have', async () => {
+it('refuses malformed requests, and more than the limit', async () => {
   for (const payload of [{}, {tool: ''}, {tool: 'x'.repeat(61)}, {tool: 'a\0b'}]) {
     expect((await call('anu', 'POST', '', payload)).json()).toMatchObject({code: 'BAD_REQUEST'});
   }
@@ -62,7 +62,7 @@ it('refuses what is malformed, and more than one may have', async () => {
   });
 });
 
-it('makes one only soon after a sign-in, and lets no tool in that was disabled, reset or signed out', async () => {
+it('creates one only soon after a sign-in, and refuses tools of disabled, reset or signed-out accounts', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'app-passwords-')), 'identity.db');
   let later = 0;
   const identity: IdentityProvider = await openIdentityProvider({

@@ -40,7 +40,7 @@ async function withWork(answer: string, name = 'Anu'): Promise<string> {
   return (await call('ravi', 'POST', `/teach/classes/${classId}/assignments`, assignment)).json<{id: string}>().id;
 }
 
-it('lets a learner join, see what is to do and what was said, take it along, and leave', async () => {
+it('lets a learner join, see assignments and comments, download them, and leave', async () => {
   expect((await call('anu', 'POST', '/classes/look', {code})).json()).toMatchObject({
     name: 'JCL in June',
     instructor: 'ravi@example.com',
@@ -59,7 +59,7 @@ it('lets a learner join, see what is to do and what was said, take it along, and
   expect((await call('anu', 'GET', '/classes')).json()).toEqual({classes: [], invitations: []});
 });
 
-it('shows a learner what was said of their work on a page, and nobody else', async () => {
+it('shows comments on a page only to their learner', async () => {
   await withWork('my answer');
   const comments = `/teach/classes/${classId}/learners/anu/comments`;
   await call('ravi', 'POST', comments, {...task, text: 'Look at KEYS.'});
@@ -74,7 +74,7 @@ it('shows a learner what was said of their work on a page, and nobody else', asy
   expect((await on('anu', task.page)).json()).toEqual({comments: []});
 });
 
-it('lets an instructor change an assignment, and loses nothing of the work', async () => {
+it('lets an instructor change an assignment without losing work', async () => {
   const at = `/teach/classes/${classId}/assignments/${await withWork('my answer')}`;
   const lesson = {page: '/docs/jcl/sort', task: ''};
   const changed = {title: 'Week 2', dueOn: null, items: [lesson, task]};
@@ -87,14 +87,14 @@ it('lets an instructor change an assignment, and loses nothing of the work', asy
   expect((await call('ravi', 'PATCH', `${at}x`, changed)).statusCode).toBe(404);
 });
 
-it('gives the grid as CSV that no spreadsheet runs', async () => {
+it('exports the grid as CSV without formulas', async () => {
   const assignment = await withWork('my answer', '=1+1');
   const answer = await call('ravi', 'GET', `/teach/classes/${classId}/assignments/${assignment}/csv`);
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.body).toBe("name,email,/exercise/jcl/sort#01-sort,tries\r\n'=1+1,anu@example.com,tried,0\r\n");
 });
 
-it('takes a list of learners whole, or names each line that is wrong', async () => {
+it('accepts a whole list of learners, or names each invalid line', async () => {
   const invite = (csv: string) => call('ravi', 'POST', `/teach/classes/${classId}/invitations`, {csv});
   expect((await invite('email,name\nanu@example.com,Anu\nno address,Ben\n"open')).json()).toMatchObject({
     status: 422,
@@ -115,7 +115,7 @@ it('takes a list of learners whole, or names each line that is wrong', async () 
   );
 });
 
-it('is closed to everybody but instructors, each route of it', async () => {
+it('is closed to everybody but instructors, on every route', async () => {
   const routes: {method: string; url: string}[] = [];
   const recorder = fastify();
   recorder.addHook('onRoute', ({method, url}) => {
@@ -140,7 +140,7 @@ it('is closed to everybody but instructors, each route of it', async () => {
   expect((await call('ravi', 'GET', `/teach/classes/${classId}`)).json()).toMatchObject({name: 'JCL in June'});
 });
 
-it('refuses what is malformed', async () => {
+it('refuses malformed requests', async () => {
   const at = `/teach/classes/${classId}`;
   const malformed: [string, object][] = [
     ['/teach/classes', {}],
@@ -159,7 +159,7 @@ it('refuses what is malformed', async () => {
   }
 });
 
-it('lets nobody try codes for long', async () => {
+it('limits tries of codes', async () => {
   const look = () => call('ben', 'POST', '/classes/look', {code: 'AAAA-AAAA'});
   for (let count = 0; count < 20; count++) expect((await look()).statusCode).toBe(404);
   expect((await look()).statusCode).toBe(429);

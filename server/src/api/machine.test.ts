@@ -42,7 +42,7 @@ function stateWith(name: string): Buffer {
   return Buffer.from(machine.export());
 }
 
-it('brings a machine from one browser to another, and refuses one that has not seen the last', async () => {
+it('syncs a machine between browsers, and refuses one based on an old version', async () => {
   const nothing = await get();
   expect([nothing.statusCode, nothing.headers.etag]).toEqual([204, '"0"']);
   expect(nothing.headers['x-tso-user']).toBe('FW00001');
@@ -60,7 +60,7 @@ it('brings a machine from one browser to another, and refuses one that has not s
   expect((await get()).rawPayload.equals(first)).toBe(true);
 });
 
-it('tells of the jobs that wait and run, without the machine as well', async () => {
+it('returns the waiting and running jobs, also without the machine', async () => {
   expect((await get()).headers['x-waiting-jobs']).toBe('');
   const {machines} = server.records;
   await machines.addJob('anu', '//FIRST JOB');
@@ -78,7 +78,7 @@ it('tells of the jobs that wait and run, without the machine as well', async () 
   expect((await app.inject({url: '/api/machine/jobs?learner=anu', headers: as('ben')})).statusCode).toBe(403);
 });
 
-it('is the machine of the one who asks, and of nobody else', async () => {
+it("returns only the caller's machine", async () => {
   await put('"0"', gzipSync(stateWith('MY.A')));
   expect((await app.inject({url, headers: as('ben')})).statusCode).toBe(403);
   expect((await put('"1"', gzipSync(stateWith('MY.B')), as('ben'))).statusCode).toBe(403);
@@ -86,7 +86,7 @@ it('is the machine of the one who asks, and of nobody else', async () => {
   expect((await app.inject({url: '/api/machine?learner=ben', headers: as('ben')})).statusCode).toBe(204);
 });
 
-it('takes nothing that is malformed, too large or no state, and has what there was', async () => {
+it('refuses malformed, too large or invalid states, and keeps the old one', async () => {
   const good = gzipSync(stateWith('MY.A'));
   const {etag = ''} = (await put('"0"', good)).headers;
   for (const version of ['', '*', '1', '"-1"', '"1" , "2"']) {

@@ -62,7 +62,7 @@ const sync = ({cookie}: {cookie: string}, payload: object) =>
 
 const read = ({cookie}: {cookie: string}) => app.inject({url: '/api/progress', headers: {cookie}});
 
-it('brings the work of a learner from one device to another, and to nobody else', async () => {
+it("syncs a learner's work between devices, and with nobody else", async () => {
   const [anu, ravi] = [await signUp('anu'), await signUp('ravi')];
   expect((await sync(anu, request(anu.accountId, work))).statusCode).toBe(200);
   expect((await sync(anu, request(anu.accountId, {}))).json()).toMatchObject({records: work, more: false});
@@ -71,7 +71,7 @@ it('brings the work of a learner from one device to another, and to nobody else'
   expect((await sync({cookie: 'session=forged'}, request(anu.accountId, {}))).statusCode).toBe(401);
 });
 
-it('takes nothing of one learner into the account of another who has signed in since', async () => {
+it("accepts no work of one learner in another's session", async () => {
   const [anu, ravi] = [await signUp('anu'), await signUp('ravi')];
   expect((await sync(ravi, request(anu.accountId, work))).json()).toMatchObject({status: 403, code: 'NOT_ALLOWED'});
   expect((await remove(ravi, anu.accountId)).statusCode).toBe(403);
@@ -81,7 +81,7 @@ it('takes nothing of one learner into the account of another who has signed in s
 const remove = ({cookie}: {cookie: string}, learner: string) =>
   app.inject({method: 'DELETE', url: '/api/progress', headers: {cookie}, payload: {learner}});
 
-it('lets learners take their work with them, and delete it', async () => {
+it('lets learners download and delete their work', async () => {
   const anu = await signUp('anu');
   await sync(anu, request(anu.accountId, work));
   const taken = await read(anu);
@@ -99,7 +99,7 @@ it('deletes the work with the account', async () => {
   expect(await learnerRecords.all(anu.accountId)).toEqual({});
 });
 
-it('takes the work of a learner who signs in after the provider has failed to delete the account', async () => {
+it('accepts the work of a learner who signs in after a failed deletion of the account', async () => {
   const anu = await signUp('anu');
   await sync(anu, request(anu.accountId, work));
   providerFails = true;
@@ -123,7 +123,7 @@ it('takes the work of a learner who signs in after the provider has failed to de
   expect(await learnerRecords.all(anu.accountId)).toEqual(done);
 });
 
-it('refuses what is malformed or too much', async () => {
+it('refuses malformed or too large requests', async () => {
   const anu = await signUp('anu');
   const from = (changes: object) => request(anu.accountId, changes);
   const malformed: object[] = [

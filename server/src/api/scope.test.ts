@@ -42,7 +42,7 @@ describe('an API scope', () => {
     return [answer.statusCode, code];
   };
 
-  it('knows whose request it is', async () => {
+  it('knows the caller', async () => {
     const answer = await api.inject({url: '/api/notes', headers: asMember});
     expect(answer.json()).toEqual({of: 'learner'});
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('an API scope', () => {
     expect(await problem({url: '/api/notes', headers: asMember})).toEqual([403, 'NOT_ALLOWED']);
   });
 
-  it('takes JSON alone, and not too much of it', async () => {
+  it('accepts only JSON, up to a limit', async () => {
     const post = (url: string, payload: string, type = 'application/json') =>
       ({method: 'POST', url, headers: {...asMember, 'content-type': type}, payload}) as const;
     const large = JSON.stringify('x'.repeat(20_000));
@@ -84,17 +84,17 @@ describe('an API scope', () => {
     expect(handled).toHaveLength(1);
   });
 
-  it('says what is not there, and nothing of the inside', async () => {
+  it('reports what does not exist, without internals', async () => {
     expect(await problem({url: '/api/no-such-route', headers: asMember})).toEqual([404, 'NOT_FOUND']);
     expect(await problem({url: '/api/broken', headers: asMember})).toEqual([500, 'INTERNAL']);
   });
 
-  it('refuses a name that no store can be asked for', async () => {
+  it('refuses names that no store can query', async () => {
     for (const url of ['/api/notes?of=a%00b', '/api/%00'])
       expect(await problem({url, headers: asMember})).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('has a limit on the requests of one account', async () => {
+  it('limits the requests of one account', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 121; count++) {
       statuses.push((await api.inject({url: '/api/notes', headers: asMember})).statusCode);
@@ -115,7 +115,7 @@ describe('GET /api/account', () => {
     expect((await app.inject('/api/no-such-route')).headers['content-type']).toBe(problemType);
   });
 
-  it('is a problem where the address cannot be read', async () => {
+  it('answers an unreadable path with a problem', async () => {
     const app = await createSmallApp();
     const answer = await app.inject({url: '/api/classes/%ff', headers: asMember});
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, problemType]);

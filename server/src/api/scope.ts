@@ -9,7 +9,7 @@ import {sendProblem} from './problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is; set for every route of an API scope. */
+    /** The caller; set for every route of an API scope. */
     session: Session;
   }
 }

@@ -66,7 +66,7 @@ const end = (cookie: string, path = '', headers = {}) =>
 const isIn = async ({cookie}: {cookie: string}) =>
   (await app.inject({url: '/api/account', headers: {cookie}})).statusCode === 200;
 
-it('shows learners where they are signed in, and ends what they want ended', async () => {
+it('shows learners where they are signed in, and signs out what they choose', async () => {
   const [own, second, third] = [await signIn(), await signIn(), await signIn()];
   const signIns = await list(own.cookie);
   expect(signIns).toHaveLength(3);
@@ -95,13 +95,13 @@ it('ends nothing long after a sign-in, until the learner has signed in again', a
   expect([await isIn(own), await isIn(other)]).toEqual([true, false]);
 });
 
-it('is for the learner alone, from our own pages', async () => {
+it('is for the learner alone, only from our own pages', async () => {
   const {cookie} = await signIn();
   expect((await end('')).statusCode).toBe(401);
   expect((await end(cookie, '', {'sec-fetch-site': 'cross-site'})).statusCode).toBe(403);
 });
 
-it('DELETE /session ends the sign-in, also for whoever has copied the cookie or the refresh token', async () => {
+it('DELETE /session ends the sign-in, also for copies of the cookie or the refresh token', async () => {
   const {cookie, refreshToken} = await signIn();
   const other = await signIn();
   expect((await app.inject({method: 'DELETE', url: '/session', headers: {cookie}})).statusCode).toBe(204);
@@ -111,7 +111,7 @@ it('DELETE /session ends the sign-in, also for whoever has copied the cookie or 
   expect(answer.statusCode).toBe(400);
 });
 
-it('ends the sign-in whose place another takes in the same browser, and no other', async () => {
+it('ends only the sign-in that another replaces in the same browser', async () => {
   const [old, other, renewed] = [await signIn(), await signIn(), await signIn()];
   expect((await handOver(renewed.idToken, old.cookie)).statusCode).toBe(204);
   expect([await isIn(old), await isIn(other), await isIn(renewed)]).toEqual([false, true, true]);
@@ -120,7 +120,7 @@ it('ends the sign-in whose place another takes in the same browser, and no other
   expect(await isIn(renewed)).toBe(true);
 });
 
-it('keeps what is in the cookie apart from the ID token: neither is taken for the other, and no body has it', async () => {
+it('distinguishes the session token from the ID token, and puts it into no body', async () => {
   const {idToken, refreshToken, cookie} = await signIn();
   const session = cookie.replace('session=', '');
   expect(await isIn({cookie: `session=${idToken}`})).toBe(false);

@@ -102,7 +102,7 @@ it('says why something cannot be done', async () => {
   expect(await refused('/accounts/nobody/sign-out', {})).toMatchObject({code: 'NOT_FOUND'});
 });
 
-it('is closed to everybody but staff, each route of it, and no route deletes the trail', async () => {
+it('is closed to everybody but staff, on every route, and no route deletes the trail', async () => {
   const routes: {method: string; url: string}[] = [];
   const recorder = fastify();
   recorder.addHook('onRoute', ({method, url}) => {
@@ -124,7 +124,7 @@ it('is closed to everybody but staff, each route of it, and no route deletes the
   }
 });
 
-it('is not there where the accounts are those of a Firebase project', async () => {
+it('does not exist for the accounts of a Firebase project', async () => {
   const other = await createSmallApp({sessionTokens: people});
   expect((await other.inject({url: '/api/staff/accounts', headers: as('sita')})).statusCode).toBe(404);
   expect((await other.inject({url: '/api/staff/accounts', headers: as('anu')})).statusCode).toBe(403);

@@ -14,7 +14,7 @@ describe('the demo learner of an empty store', () => {
     await server.stop();
   });
 
-  it('has a password that is kept at the cost of argon2id that OWASP asks for', async () => {
+  it("has a password hashed at OWASP's cost for argon2id", async () => {
     const folder = newDataDir();
     const server = await RunningServer.start({env: {DATA_DIR: folder}});
     await server.stop();

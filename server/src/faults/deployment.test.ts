@@ -159,7 +159,7 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     expect(await atEach(cookie)).toEqual([200, 200]);
   });
 
-  it('know who asks, whatever the client writes', async () => {
+  it("know the client's address, whatever the client writes", async () => {
     const answers: string[] = [];
     for (let tried = 0; tried < 8; tried++) {
       const headers = {'x-forwarded-for': `198.51.100.${tried}`, forwarded: `for=198.51.100.${tried}`};

@@ -4,7 +4,7 @@ import {RunningServer} from './running-server.fixture.js';
 const project = {FIREBASE_PROJECT_ID: 'some-project', FIREBASE_API_KEY: 'some-key'};
 
 describe('a server whose accounts are those of a Firebase project', () => {
-  it('has the keys of its sessions in its store, and no provider of its own', async () => {
+  it('has its session keys in its store, and no own provider', async () => {
     const server = await RunningServer.start({env: project});
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
       status: 'ok',

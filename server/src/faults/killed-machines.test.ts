@@ -10,7 +10,7 @@ interface Job {
   retcode: string | null;
 }
 
-it('loses no job when it is killed: each has run as a whole, or says that it was not', async () => {
+it('loses no job when it is killed: each has run as a whole, or says that it has not', async () => {
   const env = {DATA_DIR: newDataDir()};
   let server = await RunningServer.start({env});
   const headers = await server.newTool();

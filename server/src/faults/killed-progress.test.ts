@@ -57,7 +57,7 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-it('has all that two devices did when it is killed while both send, once, and so have they', async () => {
+it('keeps the work of two devices exactly once when it is killed while both send', async () => {
   const {sync, changeRecord, readRecord, valuesOf} = await loadPage();
   const env = {DATA_DIR: newDataDir()};
   let server = await RunningServer.start({env});

@@ -25,7 +25,7 @@ describe('figures for Prometheus', () => {
     );
   };
 
-  it('are on a port of their own, on this machine alone', async () => {
+  it('are on a separate port, on this machine alone', async () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
@@ -41,7 +41,7 @@ describe('figures for Prometheus', () => {
     }
   });
 
-  it('count pages with their times, the ready ones too', async () => {
+  it('count pages with their times, ready answers too', async () => {
     const {cookie} = await server.signIn();
     const line = 'framewright_requests_total{kind="page",status="200"}';
     const [pages, slow] = [await figure(line), await figure('framewright_request_seconds_count{kind="page"}')];
@@ -70,7 +70,7 @@ describe('figures for Prometheus', () => {
     await expect.poll(() => figure(refusals('BAD_REQUEST'))).toBe(1);
   });
 
-  it('are not served unless asked for', async () => {
+  it('are not served unless configured', async () => {
     const without = await RunningServer.start();
     expect(without.output).not.toContain('figures are served');
     await without.stop();

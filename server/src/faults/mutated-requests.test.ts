@@ -70,7 +70,7 @@ describe(`${count} mutated requests`, () => {
 
   afterAll(() => server.stop());
 
-  it('against every endpoint get no 5xx, and the memory does not grow', async () => {
+  it('on every endpoint get no 5xx, and the memory does not grow', async () => {
     const random = chance(9);
     const good = goodRequests(await server.signIn());
     const statuses = new Map<string, number>();

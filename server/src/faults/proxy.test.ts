@@ -22,26 +22,23 @@ describe('a server behind a proxy', () => {
     return (await call(path, {'x-forwarded-for': forwardedFor}, {email, password: 'wrong'})).text();
   };
 
-  it('does not start when everybody would be believed, and says why', async () => {
+  it('refuses to trust everybody, and says why', async () => {
     await start({TRUST_PROXY: 'true'});
     expect(server.errors).toMatch(/TRUST_PROXY=true is not usable: .*X-Forwarded-For.*guessing/);
     expect(await server.stop()).toBe(1);
   });
 
-  it.each(['1', '127.0.0.1'])(
-    'limits guesses whatever the guesser writes, with TRUST_PROXY=%s',
-    async (TRUST_PROXY) => {
-      await start({TRUST_PROXY});
-      const answers: string[] = [];
-      // The proxy appends the address that it sees to what the client wrote.
-      for (let tried = 0; tried < 8; tried++) answers.push(await guess(`198.51.100.${tried}, 203.0.113.9`));
-      expect(answers.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
-      // Other clients are not delayed.
-      expect(await guess('203.0.113.10')).toContain('INVALID_LOGIN_CREDENTIALS');
-    },
-  );
+  it.each(['1', '127.0.0.1'])('limits guesses whatever headers are sent, with TRUST_PROXY=%s', async (TRUST_PROXY) => {
+    await start({TRUST_PROXY});
+    const answers: string[] = [];
+    // The proxy appends the address that it sees to what the client wrote.
+    for (let tried = 0; tried < 8; tried++) answers.push(await guess(`198.51.100.${tried}, 203.0.113.9`));
+    expect(answers.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+    // Other clients are not delayed.
+    expect(await guess('203.0.113.10')).toContain('INVALID_LOGIN_CREDENTIALS');
+  });
 
-  it('says loudly that a proxy is there which it was not told of, and stays in service', async () => {
+  it('warns of an unknown proxy, and stays in service', async () => {
     await start({});
     expect(await (await call('/readyz', {})).json()).toEqual({
       status: 'ok',
@@ -56,7 +53,7 @@ describe('a server behind a proxy', () => {
     await expect.poll(() => server.output.match(/"level":50.*TRUST_PROXY/g)).toHaveLength(1);
   });
 
-  it('says nothing of a proxy that it trusts', async () => {
+  it('does not warn of a trusted proxy', async () => {
     await start({TRUST_PROXY: '1'});
     await call('/courses', {'x-forwarded-for': '203.0.113.9'});
     expect(await (await call('/readyz', {})).json()).toEqual({
@@ -65,7 +62,7 @@ describe('a server behind a proxy', () => {
     });
   });
 
-  it('keeps its cookies for https where SITE_URL says so, though the proxy does not', async () => {
+  it('keeps its cookies for https if SITE_URL says so, even if the proxy does not', async () => {
     await start({SITE_URL: 'https://site.example'});
     const page = await call('/courses', {});
     expect(page.headers.get('strict-transport-security')).toBeTruthy();

@@ -35,7 +35,7 @@ describe('servers that share a PostgreSQL', () => {
     );
   });
 
-  it('fail as a bad line does while it is away, and work again by themselves', async () => {
+  it('fail like a bad connection while it is down, and recover', async () => {
     const {idToken, cookie} = await first.signIn();
     const statuses = new Map<string, number>();
     let over = false;

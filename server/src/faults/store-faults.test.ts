@@ -38,7 +38,7 @@ async function onSmallDisk(work: (disk: SmallDisk) => Promise<void>): Promise<vo
 }
 
 describe('a store that cannot be written', () => {
-  it('because it is read-only is told at the start, in one sentence', async () => {
+  it('because it is read-only is reported at startup, in one sentence', async () => {
     const dataDir = newDataDir();
     const writable = await RunningServer.start({env: {DATA_DIR: dataDir}});
     await writable.stop();
@@ -55,7 +55,7 @@ describe('a store that cannot be written', () => {
   });
 
   // Only root may mount a disk that is small enough to be filled.
-  it.runIf(isRoot)('because its disk is full refuses changes, keeps what it acknowledged, and serves pages', () =>
+  it.runIf(isRoot)('because its disk is full refuses changes, keeps acknowledged ones, and serves pages', () =>
     onSmallDisk(async ({dataDir, fill, clear}) => {
       let server = await RunningServer.start({env: {DATA_DIR: dataDir}});
       try {
@@ -94,7 +94,7 @@ describe('a store that cannot be written', () => {
   );
 
   it.runIf(isRoot)(
-    'because its disk is full refuses what tools change, and loses nothing that it acknowledged',
+    "because its disk is full refuses tools' changes, and keeps acknowledged ones",
     () =>
       onSmallDisk(async ({dataDir, fill, clear}) => {
         let server = await RunningServer.start({env: {DATA_DIR: dataDir}});

@@ -25,7 +25,7 @@ function writeNextSite(): string {
 }
 
 describe('a build swapped under a running server', () => {
-  it('is not seen until the next start, and then as a whole', async () => {
+  it('has no effect until the next start, and then as a whole', async () => {
     const site = writeSmallSite();
     const env = {DATA_DIR: newDataDir(), PORT: '0'};
     const old = await RunningServer.start({site, env});

@@ -30,7 +30,7 @@ const ended = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('OUTPUT
 const runs = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('ACTIVE');
 const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolTexts', {jobId, id: 1}))!.join('\n');
 
-it('takes a job at once, runs it, and has what it left when the server is up again', async () => {
+it('queues a job at once, runs it, and has its results after a restart', async () => {
   const job = await server.machines.submit(anu, sortJob());
   expect(job).toMatchObject({jobId: 'JOB00001', jobName: 'SORTED', owner: 'FW00001', status: 'INPUT'});
   await ended('JOB00001');
@@ -41,7 +41,7 @@ it('takes a job at once, runs it, and has what it left when the server is up aga
   expect(server.faults).toEqual([]);
 });
 
-it('runs the jobs of one learner in their order, and gives everybody a machine of their own', async () => {
+it("runs a learner's jobs in order, and gives each learner a separate machine", async () => {
   const ravi = {accountId: 'ravi', userId: 'FW00002'};
   const names = ['A', 'B', 'C', 'D'];
   const jobs = await Promise.all(names.map((name) => server.machines.submit(anu, sortJob(name))));
@@ -57,7 +57,7 @@ it('runs the jobs of one learner in their order, and gives everybody a machine o
     .toMatchObject([{jobName: 'OTHER', owner: 'FW00002', status: 'OUTPUT'}]);
 });
 
-it('answers those who read while a job runs, and stops a job that is canceled, or waits', async () => {
+it('answers reads while a job runs, and cancels running and waiting jobs', async () => {
   const {jobId} = await server.machines.submit(anu, endlessJob);
   await runs(jobId);
   const {jobId: next} = await server.machines.submit(anu, sortJob());
@@ -73,7 +73,7 @@ it('answers those who read while a job runs, and stops a job that is canceled, o
   expect(await server.machines.cancel({accountId: 'ravi', userId: 'FW00002'}, jobId)).toBe(false);
 });
 
-it('holds a job that waits behind another one, which is then canceled', async () => {
+it('holds a job that waits behind another one, which is then cancelled', async () => {
   const {jobId} = await server.machines.submit(anu, endlessJob);
   const {jobId: next} = await server.machines.submit(anu, sortJob());
   await runs(jobId);
@@ -85,7 +85,7 @@ it('holds a job that waits behind another one, which is then canceled', async ()
   expect(await find(next)).toMatchObject({ending: {code: 0}});
 });
 
-it('cancels a job that is noted as running and that no thread has yet', async () => {
+it('cancels a job that is marked as running before a thread has it', async () => {
   const {machines} = server.records;
   const startJob = machines.startJob.bind(machines);
   machines.startJob = async (accountId, number) => {
@@ -98,7 +98,7 @@ it('cancels a job that is noted as running and that no thread has yet', async ()
   expect(await find(jobId)).toMatchObject({ending: {stopped: 'CANCELED'}});
 });
 
-it('cancels a job that is held in that very moment', async () => {
+it('cancels a job that is being held', async () => {
   const {machines} = server.records;
   const write = machines.write.bind(machines);
   machines.write = async (...next) => {
@@ -111,7 +111,7 @@ it('cancels a job that is held in that very moment', async () => {
   expect(await find(jobId)).toMatchObject({ending: {stopped: 'CANCELED'}});
 });
 
-it('runs a job when the store works again that it could not note', async () => {
+it('runs a job once the store works again', async () => {
   const {machines} = server.records;
   const startJob = machines.startJob.bind(machines);
   machines.startJob = () => {
@@ -124,7 +124,7 @@ it('runs a job when the store works again that it could not note', async () => {
   expect(server.faults.map(String)).toEqual(['Error: The disk is full.']);
 }, 90_000);
 
-it('ends a job that uses too much processor time, and goes on with the next', async () => {
+it('ends a job that uses too much processor time, and continues with the next', async () => {
   await restart({processorSeconds: 1.5});
   const {jobId} = await server.machines.submit(anu, endlessJob);
   const {jobId: next} = await server.machines.submit(anu, sortJob());
@@ -135,7 +135,7 @@ it('ends a job that uses too much processor time, and goes on with the next', as
   expect(await find(next)).toMatchObject({ending: {code: 0}});
 });
 
-it('ends a job that wants too much memory, and goes on with the next', async () => {
+it('ends a job that needs too much memory, and continues with the next', async () => {
   await restart({megabytes: 48});
   const {jobId} = await server.machines.submit(anu, growingJob);
   const {jobId: next} = await server.machines.submit(anu, sortJob());
@@ -147,7 +147,7 @@ it('ends a job that wants too much memory, and goes on with the next', async () 
   expect(server.faults).toEqual([]);
 });
 
-it('ends a job that leaves more than a learner may have, and has all as it was before', async () => {
+it('ends a job whose results exceed the limits, and restores the old state', async () => {
   const {jobId: first} = await server.machines.submit(anu, sortJob('BEFORE'));
   await ended(first);
   const {jobId} = await server.machines.submit(anu, hugeJob);
@@ -161,7 +161,7 @@ it('ends a job that leaves more than a learner may have, and has all as it was b
   expect(server.faults).toEqual([]);
 });
 
-it('ends a job whose data sets have no more room, however well they compress, and reads the machine again', async () => {
+it('ends a job whose data sets exceed the limit, however well they compress, and reads the machine again', async () => {
   const {jobId} = await server.machines.submit(anu, repeatedJob);
   await ended(jobId);
   expect(await find(jobId)).toMatchObject({ending: {abend: 'SB37'}});
@@ -171,7 +171,7 @@ it('ends a job whose data sets have no more room, however well they compress, an
   expect(server.faults).toEqual([]);
 });
 
-it('marks a job that ran when the server went down, and runs those that waited', async () => {
+it('marks a job that ran when the server went down, and runs the waiting ones', async () => {
   const {machines} = server.records;
   await machines.addJob('anu', sortJob('LOST'));
   await machines.startJob('anu', 1);
@@ -211,14 +211,14 @@ it('marks a job that was released and ran when the server went down', async () =
   expect(await server.machines.use(anu, 'listJobs', {})).toMatchObject([{jobId, ending: {stopped: 'SYS FAIL'}}]);
 });
 
-it('refuses those who come when too many wait, but loses no job', async () => {
+it('refuses requests when too many wait, but loses no job', async () => {
   await restart({waiting: 0});
   const {jobId} = await server.machines.submit(anu, sortJob());
   await expect(server.machines.use(anu, 'purgeJob', {jobId})).rejects.toMatchObject({kind: 'busy'});
   await expect.poll(async () => (await server.records.machines.read('anu')).jobs).toEqual([]);
 });
 
-it('takes the state of a browser on the version that it knows, and nothing that is no state', async () => {
+it("accepts a browser's state on the current version, and refuses invalid ones", async () => {
   await server.machines.submit(anu, sortJob());
   await ended('JOB00001');
   const {state, version} = await server.machines.state('anu');
@@ -263,7 +263,7 @@ describe('a job that is queued while something else is stored', () => {
     expect(server.faults).toEqual([]);
   }
 
-  it('keeps its number: a browser is refused that comes before it has run', async () => {
+  it("keeps its number: a browser's state is refused before it has run", async () => {
     const {version, sent} = await browserWithOwnJob();
     const {machines} = server.records;
     const addJob = machines.addJob.bind(machines);
@@ -277,7 +277,7 @@ describe('a job that is queued while something else is stored', () => {
     await expect(server.machines.replace(anu, version, sent)).rejects.toMatchObject({kind: 'changed'});
   });
 
-  it('keeps its number: a browser is refused whose state was being read when it came', async () => {
+  it("keeps its number: a browser's state is refused that was being read when it was queued", async () => {
     const {version, sent} = await browserWithOwnJob();
     const {machines} = server.records;
     const write = machines.write.bind(machines);
@@ -311,7 +311,7 @@ describe('a job that is queued while something else is stored', () => {
     expect(await find('JOB00002')).toMatchObject({jobName: 'COMMAND', ending: {code: 0}});
   });
 
-  it('has no part in a state that a browser brings while the job that it holds is released here', async () => {
+  it("is not in a browser's state that still holds it while it is released here", async () => {
     const {jobId} = await server.machines.submit(anu, heldJob);
     await expect.poll(async () => (await find(jobId))?.held).toBe(true);
     const {state, version} = await server.machines.state('anu');
@@ -328,7 +328,7 @@ describe('a job that is queued while something else is stored', () => {
   });
 });
 
-it('has nothing of a change that could not be stored, whatever is stored under its version', async () => {
+it('drops a change that could not be stored, whatever is stored under its version', async () => {
   const {machines} = server.records;
   const write = machines.write.bind(machines);
   let version = 0;

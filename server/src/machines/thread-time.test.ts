@@ -11,7 +11,7 @@ const program = `
   for (;;);
 `;
 
-it.skipIf(ownThread() === null)('is what a thread has used, not how long it has had its turn', async () => {
+it.skipIf(ownThread() === null)('is the time that a thread has used, not its elapsed time', async () => {
   const word = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(program, {eval: true, workerData: word});
   const [thread] = (await once(worker, 'message')) as [string];

@@ -15,7 +15,7 @@ const list = '/zosmf/restfiles/ds?dslevel=FW00001';
 const inject = (request: InjectOptions) => zosmf.app.inject(request);
 
 describe('signing in', () => {
-  it('is by user id and app password, in any case of the id', async () => {
+  it('is by user ID and app password, in any case of the ID', async () => {
     for (const userId of ['FW00001', 'fw00001']) {
       const answer = await inject({url: list, headers: {...csrf, ...basic(userId, 'app password of asha')}});
       expect(answer.json()).toEqual({items: [], returnedRows: 0, JSONversion: 1});
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({category: 1, rc: 8, reason: 1, details: []});
   });
 
-  it('is limited where it fails, for the user id and the address alone', async () => {
+  it('limits failures only for the same user ID and address', async () => {
     const wrong = {...csrf, ...basic('FW00001', 'wrong')};
     const statuses: number[] = [];
     for (let count = 0; count < 11; count++) {
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await inject({url: list, headers: right, remoteAddress: '127.0.0.9'})).statusCode).toBe(200);
   });
 
-  it('gives a token that stands for the app password until it is ended', async () => {
+  it('returns a token that replaces the app password until it is ended', async () => {
     const begun = await zosmf.send('POST', '/services/authenticate');
     expect(begun.json()).toEqual({returnCode: 0, reasonCode: 0, message: 'Success.'});
     const cookies = begun.headers['set-cookie'] as string[];
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await inject({url: list, headers: withCookie})).statusCode).toBe(401);
   });
 
-  it('stops no tool whose token is good because of tokens that are not', async () => {
+  it('invalid tokens do not block a tool with a valid one', async () => {
     const remoteAddress = '127.0.0.10';
     const begun = await zosmf.send('POST', '/services/authenticate');
     const [cookie = ''] = (begun.headers['set-cookie'] as string[])[0]!.split(';');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await inject({url: list, headers: {...csrf, cookie}, remoteAddress})).statusCode).toBe(200);
   });
 
-  it('goes nowhere in clear but within the computer', async () => {
+  it('is in clear only within the computer', async () => {
     const far = {
       url: list,
       headers: {...csrf, ...basic('FW00001', 'app password of asha')},
@@ -98,7 +98,7 @@ describe('signing in', () => {
 });
 
 describe('a request', () => {
-  it('needs the header that no page of another site can send, but for /info', async () => {
+  it('needs the CSRF header, except for /info', async () => {
     const signedIn = basic('FW00001', 'app password of asha');
     const refused = await zosmf.refused(inject({url: list, headers: signedIn}));
     expect(refused).toMatchObject({status: 403, message: expect.stringMatching(/^IZUG846W: /) as string});
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(info.json()).toMatchObject({zosmf_version: '28', zosmf_full_version: '28.0', api_version: '1', plugins: []});
   });
 
-  it('is refused in z/OSMF’s form, whatever is wrong with it', async () => {
+  it('is refused in z/OSMF’s form, whatever the error', async () => {
     const path = '/restfiles/ds/FW00001.X';
     const json = {'content-type': 'application/json'};
     const large = 'x'.repeat(2 * 1024 * 1024 + 1);
@@ -149,7 +149,7 @@ describe('another learner', () => {
     ({servletKey} = (await zosmf.send('POST', '/tsoApp/tso?acct=X')).json<{servletKey: string}>());
   });
 
-  it('finds nothing of Asha’s in any list', async () => {
+  it('sees nothing of Asha’s in any list', async () => {
     const dataSets = ['FW00001', '**', 'FW0*.**', 'FW00001.SECRET'];
     for (const mask of dataSets) {
       const found = await zosmf.get(`/restfiles/ds?dslevel=${encodeURIComponent(mask)}`, asRavi);
@@ -209,7 +209,7 @@ describe('another learner', () => {
     expect(said.filter((body) => /PLAN|SECRET [^N]/.test(body))).toEqual([]);
   });
 
-  it('is who the app password says, whatever else a request claims', async () => {
+  it('is identified by the app password, whatever else a request claims', async () => {
     const secret = '/zosmf/restfiles/ds/FW00001.SECRET(PLAN)';
     const token = (await zosmf.send('POST', '/services/authenticate', {headers: asRavi})).headers['set-cookie'];
     const [cookie = ''] = (token as string[])[0]!.split(';');

@@ -22,7 +22,7 @@ import {tsoRoutes} from './tso.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is; set for every route of z/OSMF but `/zosmf/info`. */
+    /** The caller; set for every route of z/OSMF except `/zosmf/info`. */
     tool: ToolUser;
   }
 }

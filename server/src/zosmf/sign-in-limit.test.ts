@@ -13,7 +13,7 @@ function fail(userId: string, address: string, times: number) {
   for (let count = 0; count < times; count++) limit.countFailure(userId, address);
 }
 
-it('lets a user of one network try ten times in a minute', () => {
+it('allows a user of one network ten failures in a minute', () => {
   fail('FW00001', '10.0.0.1', 9);
   expect(limit.waitFor('FW00001', '10.0.0.1')).toBeUndefined();
   fail('fw00001', '10.0.0.1', 1);
@@ -25,13 +25,13 @@ it('lets a user of one network try ten times in a minute', () => {
   expect(limit.waitFor('FW00001', '10.0.0.1')).toBeUndefined();
 });
 
-it('lets one network fail fifty times, whatever names it tries', () => {
+it('allows one network fifty failures, whatever names it tries', () => {
   for (let number = 0; number < 50; number++) fail(`FW${number}`, '2001:db8::1', 1);
   expect(limit.waitFor('FW00099', '2001:db8::2')).toBe(60);
   expect(limit.waitFor('FW00099', '2001:db9::2')).toBeUndefined();
 });
 
-it('forgets the oldest names rather than grow without end', () => {
+it('evicts the oldest names instead of growing endlessly', () => {
   fail('FW00001', '10.0.0.1', 10);
   expect(limit.waitFor('FW00001', '10.0.0.1')).toBe(60);
   for (let number = 0; number < 5000; number++) fail('FW00001', `10.1.${number >> 8}.${number & 255}`, 1);

@@ -16,7 +16,7 @@ it('a token lasts an hour, or until it is ended', () => {
   expect(tokens.find(first)).toBeUndefined();
 });
 
-it('a user has the ten newest', () => {
+it('a user keeps the ten newest', () => {
   const tokens = new ToolTokens();
   const other = tokens.issue({userId: 'FW00002', secret: 'y'});
   const issued = Array.from({length: 11}, () => tokens.issue(asha));
@@ -24,7 +24,7 @@ it('a user has the ten newest', () => {
   expect(tokens.find(other)).toBeDefined();
 });
 
-it('a tool reads in a token whose it is and how long it lasts', () => {
+it('a tool can read the owner and the expiry in a token', () => {
   const tokens = new ToolTokens(() => 5000);
   const [token, next] = [tokens.issue(asha), tokens.issue(asha)];
   expect(decodeJwt(token)).toMatchObject({sub: 'FW00001', iss: 'zOSMF', iat: 5, exp: 3605});

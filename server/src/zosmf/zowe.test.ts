@@ -312,7 +312,7 @@ describe.concurrent('Zowe CLI', () => {
 });
 
 it(
-  'the lesson on Zowe shows what the client prints',
+  "the lesson on Zowe shows the client's real output",
   async () => {
     const {zowe, userId} = await newZowe('drill@example.com', 'long enough');
     await follow(zowe, [
@@ -357,7 +357,7 @@ interface Sdk {
 }
 
 it(
-  'the SDK writes what has not changed meanwhile, and reads bytes and records',
+  'the SDK writes unless the data set has changed, and reads bytes and records',
   async () => {
     await server.signUp({email: 'sdk@example.com', password: 'long enough'});
     const {userId, secret} = newTool('sdk@example.com');
@@ -398,6 +398,6 @@ it(
   allOfIt,
 );
 
-it('was driven by more than sixty commands', () => {
+it('was tested with more than sixty commands', () => {
   expect(commandsRun.reduce((sum, {commands}) => sum + commands, 0)).toBeGreaterThanOrEqual(60);
 });

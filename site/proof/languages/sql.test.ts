@@ -20,7 +20,7 @@ describe('SQL on the sample bank', () => {
     );
   });
 
-  test('says what other statements did', async () => {
+  test('reports the effect of other statements', async () => {
     const statements = [
       "INSERT INTO BRANCH VALUES ('B005', 'CIVIL LINES', 'DELHI', '2026-01-02');",
       'CREATE VIEW PLACES AS SELECT DISTINCT CITY FROM BRANCH;',
@@ -33,7 +33,7 @@ describe('SQL on the sample bank', () => {
     );
   });
 
-  test('takes COMMIT, ROLLBACK and savepoints, and still leaves no trace', async () => {
+  test('supports COMMIT, ROLLBACK and savepoints, and still leaves no trace', async () => {
     const statements = `
       DELETE FROM TXN WHERE ACCT_NO = 10000101;
       COMMIT;

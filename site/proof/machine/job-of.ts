@@ -16,7 +16,7 @@ const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 
 const programId = (text: string): string | undefined => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1];
 
-/** JCL with a JOB statement of its own. */
+/** JCL with its own JOB statement. */
 export const isWholeJob = (language: string, text: string): boolean => language === 'jcl' && hasJobCard.test(text);
 
 /** The jobs to submit: the learner's, after those that it needs. */

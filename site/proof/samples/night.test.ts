@@ -18,7 +18,7 @@ const wholeNight = nightSamples()
   })
   .at(-1)!;
 
-test('what the lessons leave runs as one job, and its report is what the files add up to', async () => {
+test('the stages of the lessons run as one job, whose report adds up to the files', async () => {
   expect(pageName(wholeNight.page)).toBe('docs/general/settlement/nightly-batch.md');
   const {ending, files} = await outcomeOf(wholeNight);
   expect(ending).toBe('MAXCC=0');

@@ -55,7 +55,7 @@ describe('a COBOL sample', () => {
     expect(await problemsOf(fence('cobol run', program(['CONTINUE'])))).toBe('');
   });
 
-  test('that meets data which is no number ends with S0C7, and only with expect', async () => {
+  test('with non-numeric data ends with S0C7, and passes only with expect', async () => {
     const message = [
       'CEE3207S The system detected a data exception (System Completion Code=0C7).',
       '         From compile unit PROOF at entry point PROOF at statement 10.',
@@ -68,7 +68,7 @@ describe('a COBOL sample', () => {
     );
   });
 
-  test('that GnuCOBOL sees otherwise fails, unless it says why only z/OS runs it so', async () => {
+  test('that differs in GnuCOBOL fails, unless it says why only z/OS runs it so', async () => {
     // The letters have the right half bytes for digits in EBCDIC.
     const letters = program(
       ["MOVE 'AB12' TO AMOUNT-TEXT", 'ADD 1 TO AMOUNT'],
@@ -104,7 +104,7 @@ describe('a COBOL sample', () => {
     ).toBe('');
   });
 
-  test('that never ends is ended, and what it started with it', async () => {
+  test('that never ends is ended, with its child processes', async () => {
     const [sample] = samplesOf(fence('cobol run', program(['PERFORM UNTIL 1 = 2', '    CONTINUE', 'END-PERFORM'])));
     const began = Date.now();
     await expect(runCobol(sample!, 1)).rejects.toThrow('was still running after 1 s and was ended');
@@ -185,7 +185,7 @@ describe('a COBOL sample with files', () => {
 });
 
 describe('an SQL sample', () => {
-  test('that PostgreSQL sees otherwise fails, unless it says why only Db2 can run it', async () => {
+  test('that differs in PostgreSQL fails, unless it says why only Db2 can run it', async () => {
     const average = 'SELECT AVG(BALANCE) AS AVERAGE FROM ACCOUNT WHERE ACCT_NO IN (10000101, 10000103);';
     const output = fence('text output', '     AVERAGE\n------------\n30545.625000\n1 row');
     expect(await problemsOf(fence('sql run', average) + output)).toMatch(/^prints something else on PostgreSQL:\n/);

@@ -9,7 +9,7 @@ const checklistFiles = Object.fromEntries(Object.keys(jclTask).map((name) => [na
 const gradedOf = (change: Record<string, string | undefined>): Promise<GradedTask | undefined> =>
   withTask({...jclTask, ...change}, async (folder) => (await pageTasks([readTask(folder).task!]))['01-a-task']);
 
-test('a page knows what a right answer leaves, and how a wrong one differs', async () => {
+test('a page knows the results of a right answer, and how a wrong one differs', async () => {
   expect(await gradedOf({'given.yml': 'BANK.TEST.IN: {records: [ONE]}'})).toEqual({
     given: {datasets: {'BANK.TEST.IN': {records: ['ONE']}}},
     job: {maxcc: 0, steps: {STEP1: 0}},
@@ -22,7 +22,7 @@ test('a page knows what a right answer leaves, and how a wrong one differs', asy
   });
 });
 
-test('a page knows what a right answer in SQL gives, and what a wrong one gives', async () => {
+test('a page knows the results of a right answer in SQL, and of a wrong one', async () => {
   const graded = await withTask(sqlTask, async (folder) => pageTasks([readTask(folder).task!]));
   expect(graded['01-a-task']).toEqual({
     sql: {
@@ -36,7 +36,7 @@ test('a page knows what a right answer in SQL gives, and what a wrong one gives'
   });
 });
 
-test('a wrong answer that differs as another does, or as the starter, cannot be told by that', async () => {
+test('a wrong answer with the same results as another, or the starter, is not recognized', async () => {
   const wrong = jclTask['wrong-1.jcl']!;
   const again = {'wrong-2.jcl': `//* ANOTHER\n${wrong}`, 'wrong-2.md': jclTask['wrong-1.md']!};
   expect((await gradedOf(again))?.wrongAnswers).toEqual([]);

@@ -85,7 +85,7 @@ describe('a task in COBOL', () => {
 });
 
 describe('a task in JCL', () => {
-  test('is proven when its solution alone leaves what it should', async () => {
+  test('is proven when only its solution has the expected results', async () => {
     expect(await problemsOf(jclTask)).toBe('');
   });
 
@@ -104,7 +104,7 @@ describe('a task in JCL', () => {
   });
 });
 
-test('what a task really prints is written into its files', async () => {
+test("a task's real output is written into its files", async () => {
   const task = {...repairTask, 'task.md': repairTask['task.md']!.replace(/starterEnds.*\n/, '')};
   await withTask({...task, 'starter.sql': sqlTask['starter.sql'], 'expected.txt': 'old'}, async (folder) => {
     expect(await writeExpected(readTask(folder).task!)).toEqual(['expected.txt', 'expected-starter.txt']);

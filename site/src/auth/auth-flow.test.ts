@@ -49,7 +49,7 @@ const userWhose = (code: string) => ({
   getIdTokenResult: () => Promise.resolve({token: '', issuedAtTime: '0', expirationTime: '0'}),
 });
 
-it('ends the session where Google says that the sign-in is over and the client stays in', async () => {
+it('ends the session if Google has ended the sign-in and the client stays signed in', async () => {
   const {startAuth} = await import('./auth-flow');
   startAuth('member', () => void calls.push('settled'));
   await vi.waitFor(() => expect(client.watcher).toBeDefined());
@@ -58,7 +58,7 @@ it('ends the session where Google says that the sign-in is over and the client s
   expect(client.signedOut).toBe(1);
 });
 
-it('leaves everything as it is on a failing line', async () => {
+it('leaves everything alone on a network failure', async () => {
   const {startAuth} = await import('./auth-flow');
   startAuth('member', () => void calls.push('settled'));
   await vi.waitFor(() => expect(client.watcher).toBeDefined());
@@ -67,7 +67,7 @@ it('leaves everything as it is on a failing line', async () => {
   expect(client.signedOut).toBe(0);
 });
 
-it('stays on the login page for recovery codes where a second factor was required and is there now', async () => {
+it('stays on the login page for recovery codes after a required second factor was enrolled', async () => {
   const {leaveLoginPage, startAuth, watchRequiredEnrolment} = await import('./auth-flow');
   vi.stubGlobal('localStorage', {getItem: () => 'asha', setItem: () => undefined, removeItem: () => undefined});
   Object.assign(window.location, {pathname: '/login', search: '?next=/docs'});

@@ -8,10 +8,10 @@ import {endServerSession, handOver, hasServerSession} from './server-session';
 import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
 import {isOver, keepTokenFresh} from './token-refresh';
 
-/** The Firebase client, a chunk of its own. */
+/** The Firebase client, a separate chunk. */
 const loadClient = () => import('./firebase-client');
 
-/** Calls that few pages make, each a chunk of its own. */
+/** Calls that few pages make, each a separate chunk. */
 export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
 export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 

@@ -1,7 +1,7 @@
 /**
  * The calls of the Firebase client for signing in, token changes and signing out. Imported on demand, so that visitors
- * never load it. The parts at the end are used less often and are chunks of their own; they are imported from here so
- * that the bundler knows that the client is loaded already and does not include it in each of them.
+ * never load it. The parts at the end are used less often and are separate chunks; they are imported from here so that
+ * the bundler knows that the client is loaded already and does not include it in each of them.
  */
 import {
   onIdTokenChanged,

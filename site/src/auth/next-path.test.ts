@@ -5,7 +5,7 @@ const origin = 'https://site.example';
 const of = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`, origin);
 
 describe('where to go after signing in', () => {
-  it('is the page that was asked for, with its query and hash', () => {
+  it('is the requested page, with its query and hash', () => {
     expect(of('/docs/x?a=1#b')).toBe('/docs/x?a=1#b');
     expect(nextPath('', origin)).toBe('/');
   });

@@ -16,7 +16,7 @@ test('the provider says what is missing from a password', () => {
   expect(problemText(failure('auth/weak-password', message))).toBe(`This password will not do: ${message}`);
 });
 
-test('what has no words of ours is said in the provider’s', () => {
+test('codes without our own message show the provider’s', () => {
   expect(problemText(failure('auth/quota-exceeded'))).toBe('Firebase: Error (auth/quota-exceeded).');
   expect(problemText(new Error('The server did not answer.'))).toBe('The server did not answer.');
 });

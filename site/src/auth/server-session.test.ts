@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const userWith = (token: string) => ({getIdToken: () => Promise.resolve(token)});
 
-it('hands tokens over one after the other, however long each takes', async () => {
+it('sends tokens one after the other, however long each takes', async () => {
   delays = [500, 0];
   const both = Promise.all([handOver(userWith('first')), handOver(userWith('second'))]);
   await vi.runAllTimersAsync();
@@ -38,7 +38,7 @@ it('hands tokens over one after the other, however long each takes', async () =>
   expect(posted).toEqual(['first', 'second']);
 });
 
-it('hands a token over once, and again after the session has ended', async () => {
+it('sends a token once, and again after the session has ended', async () => {
   const user = userWith('same');
   const both = Promise.all([handOver(user), handOver(user)]);
   await vi.runAllTimersAsync();
@@ -50,7 +50,7 @@ it('hands a token over once, and again after the session has ended', async () =>
   expect(posted).toEqual(['same', 'same']);
 });
 
-it('tells of a refusal, and tries a refused token again', async () => {
+it('reports a refusal, and retries a refused token', async () => {
   status = 401;
   const refused = handOver(userWith('token'));
   await vi.runAllTimersAsync();
@@ -62,14 +62,14 @@ it('tells of a refusal, and tries a refused token again', async () => {
   expect(posted).toEqual(['token', 'token']);
 });
 
-it('tells when the server lets in only those with a second factor', async () => {
+it('reports that the server requires a second factor', async () => {
   status = 403;
   const handover = handOver(userWith('token'));
   await vi.runAllTimersAsync();
   expect(await handover).toBe('second factor required');
 });
 
-it('goes on after a failure of the line', async () => {
+it('continues after a network failure', async () => {
   delays = [-1, 0];
   const failing = expect(handOver(userWith('first'))).rejects.toThrow('Failed to fetch');
   const next = handOver(userWith('second'));

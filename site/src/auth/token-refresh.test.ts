@@ -52,7 +52,7 @@ describe('a token', () => {
     let watch: () => void = () => undefined;
     const user = newUser(() => void Promise.resolve().then(watch), ahead * minute);
     let stop = keepTokenFresh(user, over);
-    // As the page does: with each new token it begins anew.
+    // Like the page, which restarts with each new token.
     watch = () => {
       stop();
       stop = keepTokenFresh(user, over);
@@ -65,7 +65,7 @@ describe('a token', () => {
     stop();
   });
 
-  it('is not put off by whoever begins anew with the same token', async () => {
+  it('is not delayed by restarting with the same token', async () => {
     const user = newUser();
     let stop = keepTokenFresh(user, over);
     for (let begun = 0; begun < 5; begun++) {
@@ -78,7 +78,7 @@ describe('a token', () => {
     stop();
   });
 
-  it('is tried again after 30 s, then twice as long each time, up to 16 minutes', async () => {
+  it('is retried after 30 s, then twice as long each time, up to 16 minutes', async () => {
     const user = newUser(() => {
       throw Object.assign(new Error(), {code: 'auth/network-request-failed'});
     });
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(waits.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 960, 960]);
   });
 
-  it('is not tried again when the provider refuses it, nor after the user has gone', async () => {
+  it('is not retried after a refusal, nor after sign-out', async () => {
     const refused = newUser(() => {
       throw Object.assign(new Error(), {code: 'auth/user-disabled'});
     });
@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(over).not.toHaveBeenCalled();
   });
 
-  it('is over when the provider says so in words that the client does not know', async () => {
+  it('is over when the provider says so with a code unknown to the client', async () => {
     const user = newUser(() => {
       throw Object.assign(new Error(), {code: 'auth/invalid-refresh-token'});
     });

@@ -40,7 +40,7 @@ test('each learner has their own work', async () => {
   expect(storedText('page')).toBe('{"a":1}');
 });
 
-test('listeners hear of changes in this tab and in others, until they stop', async () => {
+test('listeners are notified of changes in this tab and in others, until they unsubscribe', async () => {
   const {storeText, onChange} = await import('./stored-text');
   const listener = vi.fn();
   const stop = onChange(listener);

@@ -18,7 +18,7 @@ test('an item leads to its lesson, or to its task on the page', () => {
   expect(titleOf(catalogue, {page, task: '01-sort'})).toBe('Sort it');
 });
 
-test('a task that has gone since leads to its page', () => {
+test('a removed task leads to its page', () => {
   expect(placeOf(catalogue, {page, task: '09-gone'})).toBe(page);
   expect(placeOf(catalogue, {page: '/exercise/gone', task: '01-sort'})).toBe('/exercise/gone');
 });

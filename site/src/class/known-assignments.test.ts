@@ -9,7 +9,7 @@ const answer = (classes: object[]) => vi.fn(() => Promise.resolve(Response.json(
 beforeEach(() => stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what open classes are given to do is known once the server has told it', async () => {
+test("assignments of open classes are known after the server's answer", async () => {
   const closed = {closed: true, assignments: [{...assignment, id: '2'}]};
   vi.stubGlobal('fetch', answer([{closed: false, assignments: [assignment]}, closed]));
   expect(knownAssignments()).toEqual([]);
@@ -17,7 +17,7 @@ test('what open classes are given to do is known once the server has told it', a
   expect(knownAssignments()).toEqual([assignment]);
 });
 
-test('it stays known while the server does not answer, and goes when the learner has left the class', async () => {
+test('they stay known while the server does not answer, and go when the learner has left the class', async () => {
   vi.stubGlobal('fetch', answer([{closed: false, assignments: [assignment]}]));
   await renewAssignments();
   vi.stubGlobal(
@@ -36,7 +36,7 @@ test('it stays known while the server does not answer, and goes when the learner
   expect(knownAssignments()).toEqual([]);
 });
 
-test('what comes for one learner is not kept for another who has signed in meanwhile', async () => {
+test('an answer for one learner is not stored for another who has signed in meanwhile', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => {
@@ -49,7 +49,7 @@ test('what comes for one learner is not kept for another who has signed in meanw
 });
 
 test.each(['', 'broken', '{"a":1}', '[1,null,{"id":"1","title":"No items","items":[]}]'])(
-  'what others have stored there counts as nothing: %s',
+  'foreign data in storage is ignored: %s',
   (text) => {
     localStorage.setItem('work.anu.assignments', text);
     expect(knownAssignments()).toEqual([]);

@@ -5,7 +5,7 @@ import {problemSentence, reasonSentence} from './problem-sentence';
 
 const sourceOf = (file: string) => fs.readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
 
-test('every code that the API answers with has its sentence here, which is the same', () => {
+test('every code of the API has the same sentence here', () => {
   const table = sourceOf('server/src/errors.ts').matchAll(/^ {2}([A-Z_]+): \{status: \d+, text: '(.*)'\},$/gm);
   const codes = Array.from(table, ([, code, text]) => [code!, text!] as const);
   expect(codes.length).toBeGreaterThan(10);
@@ -15,7 +15,7 @@ test('every code that the API answers with has its sentence here, which is the s
     expect(problemSentence({code})).toBe(text);
 });
 
-test('every reason for which staff are refused has the sentence of the command line', () => {
+test('every reason for refusing staff has the sentence of the command line', () => {
   const table = sourceOf('identity/src/administration/refusal.ts').matchAll(/^ {2}([A-Z0-9_]+): '(.*)',$/gm);
   const codes = Array.from(table, ([, code, text]) => [code!, text!] as const);
   expect(codes.length).toBeGreaterThan(30);
@@ -25,14 +25,14 @@ test('every reason for which staff are refused has the sentence of the command l
     expect(reasonSentence({code, values: ['{0}', '{1}']})).toBe(text);
 });
 
-test('every reason for which learners and instructors are refused has a sentence', () => {
+test('every reason for refusing learners and instructors has a sentence', () => {
   const files = ['progress/src/class-limits.ts', 'progress/src/app-passwords.ts', 'server/src/api/class-input.ts'];
   const codes = files.flatMap((file) => sourceOf(file).match(/(?<=[|:] ')[A-Z_]{6,}(?=')/g) ?? []);
   expect(codes.length).toBeGreaterThan(12);
   for (const code of codes) expect(reasonSentence({code}), code).not.toBe('This cannot be done.');
 });
 
-test('a problem is said reason by reason, each with its line and what it names', () => {
+test('a problem is explained reason by reason, each with its line and values', () => {
   const reasons = [
     {line: 2, code: 'EMAIL_TWICE', values: ['$& anu', 7]},
     {code: 'NOTHING_IMPORTED', values: [1, 9]},
@@ -42,7 +42,7 @@ test('a problem is said reason by reason, each with its line and what it names',
   );
 });
 
-test('a code without a sentence is said by its title, and silence is said as such', () => {
+test('a code without a sentence is shown by its title, and no answer as such', () => {
   expect(problemSentence({code: 'NEW_ONE', title: 'It is new.'})).toBe('It is new.');
   expect(problemSentence({})).toBe('The server did not answer. Try again in a moment.');
   expect(reasonSentence({code: 'NEW_ONE'})).toBe('This cannot be done.');

@@ -7,8 +7,8 @@ function isChunkLoadError(reason: unknown): reason is Error {
 }
 
 /**
- * The framework loads a page's chunks before it hydrates the page, and fails silently when one of them
- * does not load: the text is there, but nothing works. Here the reader is told and can retry.
+ * The framework loads a page's chunks before it hydrates the page, and fails silently when one of them does not load:
+ * the text is there, but nothing works. This shows the reader a message with a retry.
  */
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => {

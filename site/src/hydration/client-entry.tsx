@@ -1,7 +1,7 @@
 /**
- * Hydrates the page, in place of the framework's own entry (@docusaurus/core 3.10.2, lib/client/clientEntry.js),
- * which does it in one long task. Here every module is a task of its own, and between two of them the browser
- * can respond to the reader: on a slow phone each takes up to 50 ms.
+ * Hydrates the page, instead of the framework's own entry (@docusaurus/core 3.10.2, lib/client/clientEntry.js), which
+ * does it in one long task. Here every module is a separate task, and between two of them the browser can respond to
+ * the reader: on a slow phone each takes up to 50 ms.
  */
 import type {PageRoute} from '../navigation/route-table';
 import {yieldToMain} from './yield-to-main';

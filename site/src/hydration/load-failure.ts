@@ -11,9 +11,9 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 }
 
 /**
- * Shows an alert that a part of the page did not load, with a button to retry. Without React, since React
- * may be what is missing. The page is reloaded only when the server responds: while the connection is down
- * the reader keeps the text that is there.
+ * Shows an alert that a part of the page did not load, with a button to retry. Without React, since React may be the
+ * missing part. The page is reloaded only when the server responds, so that the reader keeps the text while the
+ * connection is down.
  */
 export default function showLoadFailure(error: Error): void {
   document.getElementById('load-failure')?.remove();

@@ -7,14 +7,14 @@ const hours = (count: number) => now.getTime() + count * 3_600_000;
 const card = (due: number) => ({...answered(undefined, 'Good', now), due});
 
 describe('a card', () => {
-  test('comes back sooner the worse it was answered', () => {
+  test('comes back sooner after a worse answer', () => {
     const dues = (['Again', 'Hard', 'Good', 'Easy'] as const).map((name) => answered(undefined, name, now).due);
     expect(dues).toEqual([...dues].sort((a, b) => a - b));
     expect(dues[0]).toBeLessThan(dues[2]!);
     expect(dues[2]).toBeLessThan(dues[3]!);
   });
 
-  test('waits longer each time that it is known, and less after it was forgotten', () => {
+  test('waits longer each time that it is known, and shorter after it was forgotten', () => {
     const first = answered(undefined, 'Good', now);
     const second = answered(first, 'Good', new Date(first.due));
     expect(second.due - second.last).toBeGreaterThan(first.due - first.last);
@@ -27,11 +27,11 @@ describe('a card', () => {
 describe('a round', () => {
   const cards: Record<string, KeptCard> = {b: card(hours(-1)), c: card(hours(-5)), d: card(hours(9))};
 
-  test('asks what is due, the longest first, then what is new', () => {
+  test('asks due questions, the longest due first, then new ones', () => {
     expect(dueOf(['a', 'b', 'c', 'd'], cards, now.getTime())).toEqual(['c', 'b', 'a']);
   });
 
-  test('asks what is due next when nothing is due', () => {
+  test('asks the questions due next if nothing is due', () => {
     expect(beginRound(['d'], cards, now.getTime()).queue).toEqual(['d']);
   });
 
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(beginRound(ids, {}, now.getTime()).queue).toEqual(ids.slice(0, 10));
   });
 
-  test('asks again what was not known, three questions later, and ends when all are', () => {
+  test('repeats unknown questions three questions later, and ends when all are known', () => {
     let round = beginRound(['a', 'e', 'f', 'g', 'h'], {}, now.getTime());
     round = afterAnswer(round, false);
     expect(round).toEqual({queue: ['e', 'f', 'g', 'a', 'h'], known: 0, weak: ['a']});
@@ -49,7 +49,7 @@ describe('a round', () => {
   });
 });
 
-describe('what is due on a day', () => {
+describe('questions due on a day', () => {
   const tonight = new Date(now).setHours(24, 0, 0, 0);
 
   test('is what comes back before midnight; the rest comes later, and new questions are not due', () => {

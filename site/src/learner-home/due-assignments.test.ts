@@ -14,12 +14,12 @@ const given = (id: string, dueOn: string | null, items = [lesson, task]): Assign
 const due = (assignments: Assignment[], now = '2026-03-05T09:00:00') =>
   dueAssignments(assignments, new Date(now).getTime());
 
-test('what is due first comes first, and what has no day last', () => {
+test('assignments are sorted by due date, those without one last', () => {
   const ids = due([given('c', null), given('b', '2026-03-09'), given('d', null), given('a', '2026-03-01')]);
   expect(ids.map(({id}) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('it leads to the first item that is not done, and is gone with the last', () => {
+test('it links to the first unfinished item, and disappears with the last', () => {
   const assignments = [given('a', '2026-03-09')];
   expect(due(assignments)).toMatchObject([{next: lesson, done: 0, count: 2}]);
   noteEnd('words');
@@ -34,7 +34,7 @@ test('it is late when its day is over, not before', () => {
   expect(isLate('2026-03-06T00:00:00')).toBe(true);
 });
 
-test('a page that has gone since, and a date that is none, are shown as they are', () => {
+test('a removed page and an invalid date are shown unchanged', () => {
   const [gone] = due([given('a', 'soon', [{page: '/docs/gone', task: ''}])]);
   expect(gone).toMatchObject({next: {page: '/docs/gone'}, isLate: false});
   expect(gone).not.toHaveProperty('day');

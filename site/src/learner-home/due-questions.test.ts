@@ -19,7 +19,7 @@ test('what comes back later today is due today', () => {
   expect(dueQuestions(pages, now)).toMatchObject({count: 1, next: at('2026-03-06T00:30:00').due});
 });
 
-test('what has long been due is due, and questions that are gone are not', () => {
+test('overdue questions are due, and removed ones are not', () => {
   changeRecord('interview/words', {ebcdic: at('2026-01-01T00:00:00'), gone: at('2026-01-01T00:00:00')});
   expect(dueQuestions(pages, now).pages).toEqual([{page: pages[3], count: 1}]);
 });

@@ -50,7 +50,7 @@ describe('what comes next', () => {
     expect(told()).toEqual(['next: docs/words', 'next: exercise/words', 'next: interview/words']);
   });
 
-  test('what was begun before comes after what follows the page that was finished last', () => {
+  test('earlier unfinished pages come after those that follow the last finished page', () => {
     leave('machine', 'cabinet');
     read('words');
     expect(told()).toEqual(['next: exercise/words', 'go on: docs/machine#cabinet', 'next: interview/words']);
@@ -63,7 +63,7 @@ describe('what comes next', () => {
     expect(told()[0]).toBe('go on: exercise/words#02');
   });
 
-  test('at the end, what was passed over', () => {
+  test('at the end, skipped pages', () => {
     read('jobs');
     expect(told()).toEqual(['next: docs/machine', 'next: docs/words', 'next: exercise/words']);
   });

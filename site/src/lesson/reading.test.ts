@@ -13,7 +13,7 @@ test('a lesson counts as read when its end was seen', () => {
   expect(readingOf(lesson)).toEqual({read: true});
 });
 
-test('a lesson that the learner wants to read again stays so, even at its end', () => {
+test('a lesson unmarked by the learner stays unmarked, even at its end', () => {
   noteEnd(lesson);
   noteRead(lesson, false);
   noteEnd(lesson);
@@ -26,7 +26,7 @@ test('a lesson keeps the place where it was left', () => {
   expect(readingOf(lesson)).toEqual({place: {id: 'how-a-job-runs', heading: 'How a job runs'}});
 });
 
-test('what another version of the site left there counts as nothing', () => {
+test('data of another version of the site is ignored', () => {
   localStorage.setItem(
     `work.anu.record.docs/${lesson}`,
     '{"known":{"fields":{"read":[1,"a","yes"],"place":[1,"a",7]}}}',

@@ -16,7 +16,7 @@ const pool = ['jcl', 'cobol'].flatMap((subject) =>
 /** Numbers that look random, the same in every run. */
 const dice = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
 
-test('an interview asks ten things of the chosen subjects, each once, with a task for every two questions', () => {
+test('an interview has ten different questions on the chosen subjects, with a task after every two', () => {
   for (let seed = 1; seed < 50; seed++) {
     const drawn = drawInterview(pool, ['jcl'], 'ten', dice(seed));
     expect(drawn).toHaveLength(10);
@@ -37,13 +37,13 @@ test('two interviews differ', () => {
   expect(drawInterview(pool, ['jcl'], 'ten', dice(1))).not.toEqual(drawInterview(pool, ['jcl'], 'ten', dice(2)));
 });
 
-test('a timed interview has all there is, and a subject without questions its tasks', () => {
+test('a timed interview has everything, and a subject without questions its tasks', () => {
   expect(drawInterview(pool, ['jcl', 'cobol'], 'timed', dice(1))).toHaveLength(pool.length);
   const tasks = pool.filter(({kind}) => kind === 'task');
   expect(drawInterview(tasks, ['jcl'], 'ten', dice(1))).toHaveLength(10);
 });
 
-test('the report names the lessons behind what was not known, the weakest first', () => {
+test('the report names the lessons behind unknown answers, the weakest first', () => {
   const [a, b, c, d] = [0, 1, 3, 2].map((index) => asked('question', 'jcl', index));
   const report = reportOn([
     {asked: a!, verdict: 'partly'},

@@ -55,7 +55,7 @@ function watch(): void {
 
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
   if (location.pathname === previousLocation?.pathname) return;
-  // This page has been loaded; a link to it must not count as a prefetch.
+  // This page is loaded; a link to it must not count as a prefetch.
   void window.docusaurus.preload(location.pathname);
   void untilIdle(1000).then(watch);
 };

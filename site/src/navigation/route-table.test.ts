@@ -42,7 +42,7 @@ describe('the route of an address', () => {
     expect(pathsOf(address)).toEqual(paths);
   });
 
-  it('is the first that matches, be it a pattern', () => {
+  it('is the first match, even a pattern', () => {
     expect(pathsOf('/blog/archive')).toEqual(['/blog/:post']);
   });
 
@@ -55,7 +55,7 @@ describe('the route of an address', () => {
     expect(renderToStaticMarkup(router)).toBe(text);
   });
 
-  it('is none once the page is forgotten, and the others stay', () => {
+  it('is none once its route is removed, and the others stay', () => {
     const some = [...routes];
     expect(matchRoutes(some, '/courses').map(({route}) => route.path)).toEqual(['/courses']);
     forgetPage(some, '/courses/');

@@ -18,6 +18,6 @@ test('a job that RACF refused is explained', async () => {
   expect(await reasonsOf("//JOB1 JOB (1),'ME',USER=ADMIN", '//S EXEC PGM=IEFBR14')).toEqual(['ICH408I', '$HASP106']);
 });
 
-test('so is what the practice machine does not have', async () => {
+test('a missing feature of the practice machine is explained', async () => {
   expect(await reasonsOf("//JOB1 JOB (1),'ME',TYPRUN=COPY", '//S EXEC PGM=IEFBR14')).toContain('FWR001I');
 });

@@ -29,18 +29,18 @@ test('the last three jobs of the machine, the latest first, with how they ended'
   ]);
 });
 
-test('nobody sees the jobs of another, and a machine that was never used has none', async () => {
+test("no learner sees another's jobs, and an unused machine has none", async () => {
   keep('anu', createMachine().export());
   expect(await lastJobs('anu')).toEqual([]);
   expect(await lastJobs('ben')).toEqual([]);
 });
 
-test('a machine that cannot be read says nothing of jobs', async () => {
+test('an unreadable machine shows no jobs', async () => {
   keep('anu', new Uint8Array(20));
   await expect(lastJobs('anu')).rejects.toThrow('no state of a machine');
 });
 
-test('what a tool or another device ran is there when the machines are in step, and stays without a line', async () => {
+test('jobs of a tool or another device are there after a sync, and stay offline', async () => {
   const elsewhere = createMachine();
   await elsewhere.submit(jcl('TOOL'));
   const answer = (_address: string, {headers}: {headers: Record<string, string>}) =>

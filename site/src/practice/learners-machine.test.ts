@@ -32,7 +32,7 @@ test('a machine is still there after a reload, and in another tab', async () => 
   expect(await names(tab())).toEqual(['MY.A', 'MY.B']);
 });
 
-test('from the moment when the server has told the user ID the machine works under it, and loses nothing', async () => {
+test('the machine uses the user ID from the server, and loses nothing', async () => {
   const mine = tab();
   const submit = (name: string) => mine.change((one) => one.submit(`//${name} JOB (BANK)\n//S EXEC PGM=IEFBR14\n`));
   await put(mine, 'LEARNER.A');
@@ -46,7 +46,7 @@ test('from the moment when the server has told the user ID the machine works und
   }
 });
 
-test('jobs that wait at the server are listed with those of the machine, and their numbers are not given again', async () => {
+test("jobs waiting on the server are listed with the machine's, and their numbers are not reused", async () => {
   const mine = tab();
   const listed = () =>
     mine.use(({jobs}) => jobs.list().map(({jobId, jobName, status}) => `${jobId} ${jobName} ${status}`));
@@ -64,7 +64,7 @@ test('jobs that wait at the server are listed with those of the machine, and the
   expect(await listed()).toEqual(['JOB00001 MINE OUTPUT', 'JOB00004 MINE OUTPUT']);
 });
 
-test('on a new device the machine from elsewhere is waited for once, before anything is done', async () => {
+test("on a new device the first operation waits once for the server's machine", async () => {
   const elsewhere = createMachine();
   elsewhere.put('MY.A', text.encode('X'));
   let asked = 0;
@@ -98,13 +98,13 @@ test('a stored machine is read into an empty one, and one that could not be made
   expect(made).toEqual([true, true, false]);
 });
 
-test('what two tabs do at once is kept by both', async () => {
+test('concurrent work of two tabs is kept', async () => {
   const [one, other] = [tab(), tab()];
   await Promise.all([put(one, 'MY.A'), put(other, 'MY.B'), put(one, 'MY.C')]);
   expect(await names(tab())).toEqual(['MY.A', 'MY.B', 'MY.C']);
 });
 
-test('what is refused on a machine that another tab has changed is tried on the newer one', async () => {
+test('an operation refused on an outdated machine is retried on the newer one', async () => {
   const [one, other] = [tab(), tab()];
   await put(one, 'MY.A');
   await put(other, 'MY.B');
@@ -149,7 +149,7 @@ test('a browser that refuses storage has a machine as long as the page', async (
   expect(await names(tab())).toEqual([]);
 });
 
-test('says once what is stored with a machine for its learner', async () => {
+test('shows a stored notice to its learner once', async () => {
   const mine = tab();
   await put(mine, 'MY.A');
   const stored = store.get(key) as object;
@@ -162,7 +162,7 @@ test('says once what is stored with a machine for its learner', async () => {
   expect(later.takeNotice(), 'a tab that is opened later').toBeUndefined();
 });
 
-test('every tab that was open says it, whatever the others have done since', async () => {
+test('every open tab shows it, whatever the others have done since', async () => {
   const [one, other] = [tab(), tab()];
   await put(one, 'MY.A');
   await names(other);
@@ -174,7 +174,7 @@ test('every tab that was open says it, whatever the others have done since', asy
   expect([other.takeNotice(), other.takeNotice()]).toEqual(['You have another one now.', undefined]);
 });
 
-test('one that cannot be read gives way to a new one, and is kept for download', async () => {
+test('an unreadable one is replaced by a new one, and kept for download', async () => {
   const damaged = {version: 7, state: Uint8Array.of(1, 2, 3)};
   store.set(key, damaged);
   const mine = tab();
@@ -191,7 +191,7 @@ test('one that cannot be read gives way to a new one, and is kept for download',
   expect(await later.setAside()).toEqual(aside);
 });
 
-test('a second one that cannot be read does not replace the first', async () => {
+test('a second unreadable one does not replace the first', async () => {
   const mine = tab();
   for (const byte of [1, 2]) {
     store.set(key, {version: 10 * byte, state: Uint8Array.of(byte)});
@@ -200,7 +200,7 @@ test('a second one that cannot be read does not replace the first', async () => 
   expect((await tab().setAside()).map(({state}) => state[0])).toEqual([1, 2]);
 });
 
-test('what was set aside goes when the learner says so, and the machine stays', async () => {
+test('a machine set aside is deleted on request, and the current one stays', async () => {
   store.set(key, {version: 1, state: Uint8Array.of(1)});
   const mine = tab();
   await put(mine, 'MY.NEW');
@@ -209,7 +209,7 @@ test('what was set aside goes when the learner says so, and the machine stays', 
   expect(await names(tab())).toEqual(['MY.NEW']);
 });
 
-test('a reset sets aside what cannot be read', async () => {
+test('a reset sets aside an unreadable machine', async () => {
   store.set(key, {version: 1, state: Uint8Array.of(1)});
   await tab().reset();
   expect(await tab().setAside()).toHaveLength(1);

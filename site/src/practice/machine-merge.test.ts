@@ -69,7 +69,7 @@ const namesOf = (device: string) => namesIn((browser.records.get(device) as Stor
 const asideOf = (device: string) => (browser.records.get(asideKey(device)) as SetAside[] | undefined) ?? [];
 const step = (device: string) => mergeMachines(device, server);
 
-test('what one device does is on the other, and nothing is set aside', async () => {
+test("one device's work reaches the other, and nothing is set aside", async () => {
   await add(tabOf('desk'), 'A');
   await step('desk');
   await step('phone');
@@ -84,7 +84,7 @@ test('what one device does is on the other, and nothing is set aside', async () 
   expect([asideOf('desk'), asideOf('phone')]).toEqual([[], []]);
 });
 
-test('a device that is in step asks once and changes nothing', async () => {
+test('a synced device asks once and changes nothing', async () => {
   await add(tabOf('desk'), 'A');
   await step('desk');
   const before = [server.version, browser.records.get('desk')];
@@ -92,7 +92,7 @@ test('a device that is in step asks once and changes nothing', async () => {
   expect([server.version, browser.records.get('desk')]).toEqual(before);
 });
 
-test('where both were changed the server’s is used, this browser’s is set aside, and the learner is told', async () => {
+test('if both were changed, the server’s is used, this browser’s is set aside, and the learner is told', async () => {
   await add(tabOf('desk'), 'A');
   await step('desk');
   await step('phone');
@@ -107,7 +107,7 @@ test('where both were changed the server’s is used, this browser’s is set as
   expect(desk.takeNotice()).toMatch(/^Your practice machine was changed here and on another device or by a tool/);
 });
 
-test('a conflict is told in both tabs, though one goes on before the other looks, and tools bring newer machines', async () => {
+test('a conflict is shown in both tabs, though one continues before the other looks, and tools store newer machines', async () => {
   const [tab, otherTab] = [tabOf('desk'), tabOf('desk')];
   await add(tab, 'A');
   await step('desk');
@@ -125,7 +125,7 @@ test('a conflict is told in both tabs, though one goes on before the other looks
   expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'B']]);
 });
 
-test('an answer that is lost is no conflict, also when the learner goes on meanwhile', async () => {
+test('a lost answer is no conflict, even if the learner continues meanwhile', async () => {
   const desk = tabOf('desk');
   await add(desk, 'A');
   server.line = 'answer lost';
@@ -148,7 +148,7 @@ async function deskWithoutRoom() {
   return desk;
 }
 
-test('a machine that is too large for the server stays here; the learner is told once, and what is smaller is sent', async () => {
+test('a machine too large for the server stays here; the learner is told once, and a smaller one is sent', async () => {
   const desk = await deskWithoutRoom();
   expect([namesOf('desk'), namesIn(server.state)]).toEqual([['A', 'TOO MUCH'], ['A']]);
   const {writes} = server;
@@ -164,7 +164,7 @@ test('a machine that is too large for the server stays here; the learner is told
   expect(namesIn(server.state)).toEqual(['A', 'TOO MUCH', 'MORE', 'AND MORE']);
 });
 
-test('a newer machine of the server is taken also when this browser’s was too large for it, which is set aside', async () => {
+test('a newer machine of the server replaces one that was too large for it, which is set aside', async () => {
   const desk = await deskWithoutRoom();
   server.add('BY A TOOL');
   await step('desk');
@@ -177,7 +177,7 @@ test('a newer machine of the server is taken also when this browser’s was too 
   expect(desk.takeNotice()).toMatch(/^Your practice machine was changed here and on another device or by a tool/);
 });
 
-test('what is refused for the sake of a job that waits is sent again, and set aside when the job has run', async () => {
+test('a machine refused because of a waiting job is sent again, and set aside when the job has run', async () => {
   const desk = tabOf('desk');
   await add(desk, 'A');
   await step('desk');
@@ -194,7 +194,7 @@ test('what is refused for the sake of a job that waits is sent again, and set as
   expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'B']]);
 });
 
-test('what the learner deleted at the server is not brought back by a device, until something is done there', async () => {
+test('a machine deleted on the server is not restored by a device until it is changed there', async () => {
   const desk = tabOf('desk');
   await add(desk, 'A');
   await step('desk');
@@ -222,7 +222,7 @@ const event = fc.oneof(
   }),
 );
 
-test('two tabs, a phone, tools and kills in any order: nothing is lost, and in the end all have the same', async () => {
+test('two tabs, a phone, tools and kills in any order: nothing is lost, and in the end all are equal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, {maxLength: 25}), async (events) => {
       browser.records.clear();

@@ -36,7 +36,7 @@ async function soon(): Promise<string[]> {
   return asked;
 }
 
-test('gets the jobs that wait at the server when they are others, and looks again until there are none', async () => {
+test('fetches the waiting jobs when they change, and polls until there are none', async () => {
   line = {jobs: '2*'};
   await syncMachine('me');
   expect(asked).toEqual(['/api/machine', '/api/machine/jobs']);
@@ -53,7 +53,7 @@ test('gets the jobs that wait at the server when they are others, and looks agai
   expect(await soon()).toEqual([]);
 });
 
-test('does not look again at a server that refuses, nor on a page that nobody sees', async () => {
+test('does not poll a server that refuses, nor on a hidden page', async () => {
   line = {jobs: '2*'};
   await syncMachine('me');
   line = 'signed out';

@@ -1,7 +1,7 @@
 /**
- * Loads the style sheet and the scripts of the site after the first paint: nobody needs them to read the
- * page, and before it they would compete with it for the network and the processor. The build names the
- * files in data attributes of the script element that holds this code.
+ * Loads the style sheet and the scripts of the site after the first paint: they are not needed for reading, and before
+ * it they would compete with the page for the network and the processor. The build lists the files in data attributes
+ * of the script element that holds this code.
  */
 import {layOutAll} from './at-top';
 import {isHydrated} from './hydrated';
@@ -25,7 +25,7 @@ function loadScript(src: string, onError: () => void, priority: 'high' | 'auto' 
 /** The full style sheet, which is loaded once. */
 let link: HTMLLinkElement | undefined;
 
-/** Loads what handles captured events, and the style sheet. */
+/** Loads the event replay script, and the style sheet. */
 function loadFirst(media: string): void {
   if (!replayRequested) {
     replayRequested = true;
@@ -44,7 +44,7 @@ function loadFirst(media: string): void {
 /** A script that fails to load is retried at the next click; the page is readable meanwhile. */
 function onScriptError(): void {
   scriptsRequested = false;
-  // Only the home page has it (home/LoadWarning): with a wrong base URL, that is the page somebody opens first.
+  // Only the home page has it (home/LoadWarning): with a wrong base URL, that page is opened first.
   document.querySelector('#load-warning')?.removeAttribute('hidden');
 }
 
@@ -54,7 +54,10 @@ function loadScripts(): void {
   for (const src of scripts.split(' ')) loadScript(src, onScriptError);
 }
 
-/** Loads everything now because somebody clicked or typed. Once hydrated, hydration/deferred-style-sheet.ts takes over. */
+/**
+ * Loads everything now because the reader clicked or typed. Once hydrated, hydration/deferred-style-sheet.ts takes
+ * over.
+ */
 export function loadAll(): void {
   if (isHydrated()) return;
   layOutAll();
@@ -63,8 +66,8 @@ export function loadAll(): void {
 }
 
 /**
- * Loads what a click needs first, and the scripts that hydrate the page when the browser is idle.
- * On screen the style sheet is applied when it is needed (hydration/deferred-style-sheet.ts).
+ * Loads the event replay script first, and the scripts that hydrate the page when the browser is idle. On screen the
+ * style sheet is applied when it is needed (hydration/deferred-style-sheet.ts).
  */
 function onPainted(): void {
   if (painted) return;

@@ -1,4 +1,4 @@
-/** The position of an element in the tree, by which to find it after hydration, which replaces some elements. */
+/** The position of an element in the tree, for finding it after hydration, which replaces some elements. */
 export interface ElementPath {
   node: HTMLElement;
   root: string;
@@ -18,7 +18,7 @@ export function pathOf(node: HTMLElement, inEarlyMenu: boolean): ElementPath {
   return {node, root: inEarlyMenu ? `.navbar-sidebar ${sidebar}` : app, indexes};
 }
 
-/** The element that is at a path now. */
+/** The element now at a path. */
 export function elementAt({node, root, indexes}: ElementPath): HTMLElement | null {
   if (root === app && node.isConnected) return node;
   const found = indexes.reduce<Element | undefined>(

@@ -10,7 +10,7 @@ import {handMenuOver, isInMenu, menuIsOpen, menuToggleOf, toggleMenu} from './mo
 import {needsScript} from './needs-script';
 import {categoryToggleOf, toggleCategory} from './sidebar-category';
 
-/** What to replay after hydration, in order. */
+/** The events to replay after hydration, in order. */
 const queue: (() => void)[] = [];
 const typed = new Map<HTMLInputElement | HTMLTextAreaElement, {path: ElementPath; value: string}>();
 
@@ -50,7 +50,7 @@ function handle(event: Event): number {
   return 0;
 }
 
-/** Types a text again: React ignores input that leaves the value as it was at hydration. */
+/** Types a text again: React ignores input that does not change the value since hydration. */
 function replayInput({path: at, value}: {path: ElementPath; value: string}): void {
   const field = elementAt(at);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -60,7 +60,7 @@ function replayInput({path: at, value}: {path: ElementPath; value: string}): voi
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Replays the events one at a time, since each may render what the next one is aimed at. */
+/** Replays the events one at a time, since each may render the target of the next one. */
 async function replay(): Promise<void> {
   const focused = document.activeElement;
   if (focused?.matches('input, textarea')) focused.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));

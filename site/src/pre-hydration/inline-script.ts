@@ -1,6 +1,6 @@
 /**
- * The inline script in the head of every page: the only code that runs before the first paint, so it is
- * kept as small as possible. It loads everything else later and captures what the reader does meanwhile.
+ * The inline script in the head of every page: the only code that runs before the first paint, and therefore as small
+ * as possible. It loads everything else later and captures user input meanwhile.
  */
 import {noteOpenedAtTop} from './at-top';
 import {loadAfterFirstPaint} from './deferred-loading';

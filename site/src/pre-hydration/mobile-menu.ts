@@ -1,6 +1,6 @@
 /**
- * The mobile menu before hydration, since the theme renders its own only afterwards. It is built from the
- * links that the page has for wider screens, outside of the root that React hydrates.
+ * The mobile menu before hydration, since the theme renders its own only afterwards. It is built from the page's links
+ * for wider screens, outside of the root that React hydrates.
  */
 let menu: HTMLElement | undefined;
 
@@ -11,12 +11,12 @@ export const menuToggleOf = (target: Element): Element | null =>
 
 export const menuIsOpen = (): boolean => menu !== undefined;
 
-/** Whether an element is in this menu. */
+/** Whether an element is inside this menu. */
 export const isInMenu = (element: Element): boolean => menu?.contains(element) ?? false;
 
 /**
- * The style sheet's rules for the menu: the style sheet may not have loaded yet, and the critical CSS of a
- * page leaves out what it may never show.
+ * The style sheet's rules for the menu: the style sheet may not have loaded yet, and the critical CSS of a page omits
+ * what it may never show.
  */
 const styles: Record<string, string> = {
   'navbar navbar-sidebar--show': 'position:fixed;inset:0 auto auto 0;padding:0;height:0;z-index:201',

@@ -1,4 +1,4 @@
-/** The button that expands or collapses a sidebar category. A category with a page of its own has a caret beside its link. */
+/** The button that expands or collapses a sidebar category. A category with a page has a caret beside its link. */
 export const categoryToggleOf = (target: Element): Element | null =>
   target.closest('.menu__caret, .menu__link--sublist-caret');
 

@@ -72,7 +72,7 @@ const step = fc.record({
   line: fc.constantFrom<Line>('good', 'good', 'down', 'answer lost'),
 });
 
-test('four devices with wrong clocks and bad lines lose nothing, double nothing, and agree in the end', async () => {
+test('four devices with wrong clocks and bad connections lose and duplicate nothing, and agree in the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, {maxLength: 40, size: 'max'}), async (steps) => {
       learner++;
@@ -121,7 +121,7 @@ async function openSite() {
   return {...(await import('./local-records')), ...(await import('./sync'))};
 }
 
-test('thirty days offline, clocks that jump and full storage lose nothing and double nothing', async () => {
+test('thirty days offline, jumping clocks and full storage lose and duplicate nothing', async () => {
   const sites = [await openSite(), await openSite()];
   await fc.assert(
     fc.asyncProperty(fc.array(longStep, {maxLength: 30, size: 'max'}), async (steps) => {
@@ -168,7 +168,7 @@ test('thirty days offline, clocks that jump and full storage lose nothing and do
   );
 });
 
-test('what a learner changes after they have seen it is the last, though the clock is put right before it is sent', async () => {
+test('a change to a seen value wins, even if the clock is corrected before it is sent', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   await on(desk, () => (changeRecord(page, {a: 'desk'}), sync()));
@@ -181,7 +181,7 @@ test('what a learner changes after they have seen it is the last, though the clo
   for (const device of [desk, phone]) expect((await on(device, view)).values).toEqual({a: 'phone'});
 });
 
-test('what is deleted on one device goes from the others, and what they did since stays', async () => {
+test('work deleted on one device disappears from the others, and their later work stays', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   await on(desk, () => (changeRecord(page, {a: 1}, 'one'), sync()));
@@ -197,7 +197,7 @@ test('what is deleted on one device goes from the others, and what they did sinc
   expect((await on(desk, view)).values).toEqual({c: 3});
 });
 
-test('what was deleted here does not come back, though this browser had not sent it', async () => {
+test('work deleted here does not come back, even if it was unsent', async () => {
   learner++;
   const [desk] = devices() as [Device];
   await on(desk, () => changeRecord(page, {a: 1}));
@@ -207,7 +207,7 @@ test('what was deleted here does not come back, though this browser had not sent
   expect(await records.all(`learner-${learner}`)).toEqual({});
 });
 
-test('a record that the server refuses holds up no other', async () => {
+test('a record refused by the server blocks no other', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   await on(phone, () => (changeRecord('exercise/other', {x: 1}), sync()));
@@ -222,7 +222,7 @@ test('a record that the server refuses holds up no other', async () => {
   expect(await on(desk, () => valuesOf(readRecord('exercise/b')))).toEqual({'01.answer': 'REFUSED'});
 });
 
-test('an answer for a learner who has left in the meantime is not kept', async () => {
+test('an answer for a learner who has signed out meanwhile is dropped', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   await on(phone, () => (changeRecord(page, {a: 1}), sync()));
@@ -236,7 +236,7 @@ test('an answer for a learner who has left in the meantime is not kept', async (
   });
 });
 
-test('whoever logs out leaves nothing behind that the server has, and finds it at the next sign-in', async () => {
+test('logging out removes synced work, which is back after the next sign-in', async () => {
   learner++;
   const [shared] = devices() as [Device];
   const left = () => Object.keys(shared.storage).filter((key) => key.includes('.record.'));
@@ -255,7 +255,7 @@ test('whoever logs out leaves nothing behind that the server has, and finds it a
   expect((await on(shared, view)).values).toEqual({a: 1, b: 2});
 });
 
-test('a server that was restored from a backup is read anew', async () => {
+test('a server restored from a backup is read again', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   for (const value of [1, 2, 3]) await on(desk, () => (changeRecord(page, {a: value}, value), sync()));
@@ -272,7 +272,7 @@ test('a server that was restored from a backup is read anew', async () => {
   records = current;
 });
 
-test('work of an earlier version of the site is taken over, as the oldest', async () => {
+test('work of an earlier version of the site is converted, as the oldest', async () => {
   learner++;
   const [desk, phone] = devices() as [Device, Device];
   await on(phone, () => (changeRecord('exercise/sort', {'01.answer': 'new'}), sync()));

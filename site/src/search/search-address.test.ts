@@ -9,7 +9,7 @@ describe('the URL of the results page', () => {
     expect(read('')).toEqual({typed: '', context: '', notices: []});
   });
 
-  test('that asks for what is not there is answered with all that is, and says so', () => {
+  test('with unknown parameters shows all results, and says so', () => {
     const {context, notices} = read('?q=LRECL&ctx=rexx&version=9');
     expect(context).toBe('');
     expect(notices).toEqual([expect.stringContaining('“rexx”'), expect.stringContaining('“9”')]);

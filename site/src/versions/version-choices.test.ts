@@ -7,7 +7,7 @@ const leadsTo = (address: string): string[] =>
   versionChoices(docs.versions, getActiveDocContext(docs, address)).map(({to}) => to);
 
 describe('two versions of the docs', () => {
-  test('are told apart by the address', () => {
+  test('are distinguished by the URL', () => {
     expect(getActiveVersion(docs, '/docs/dd')?.name).toBe('3.1');
     expect(getActiveVersion(docs, '/docs/2.5/dd')?.name).toBe('2.5');
   });
@@ -17,7 +17,7 @@ describe('two versions of the docs', () => {
     expect(leadsTo('/docs/2.5/dd')).toEqual(['/docs/dd', '/docs/2.5/dd']);
   });
 
-  test('lead to the first lesson where there is not the same', () => {
+  test('lead to the first lesson if the same one is missing', () => {
     expect(leadsTo('/docs/new')).toEqual(['/docs/new', '/docs/2.5/start']);
     expect(leadsTo('/docs/tags')).toEqual(['/docs/start', '/docs/2.5/start']);
   });

@@ -89,14 +89,14 @@ test('links follow the version that was chosen last, as far as it has their less
   expect(leadsTo('/docs/dd')).toBe('/docs/dd');
 });
 
-test('an entry of the navbar opens the version that was chosen last', () => {
+test('a navbar item opens the version that was chosen last', () => {
   const html = () => renderToStaticMarkup(createElement(LessonsItem, {to: '/docs/category/jcl', label: 'JCL'}));
   expect(html()).toBe('<a href="/docs/category/jcl">JCL</a>');
   menu().choose('2.5');
   expect(html()).toBe('<a href="/docs/2.5/category/jcl">JCL</a>');
 });
 
-test('a version that is no longer there is not followed', () => {
+test('a removed version is ignored', () => {
   localStorage.setItem('docs-preferred-version-default', '1.13');
   expect(leadsTo('/docs/dd')).toBe('/docs/dd');
 });

@@ -19,7 +19,7 @@ test('a document is unsaved while its text is neither the one on the machine nor
   expect(isUnsaved({...fresh, text: 'SELECT 2'})).toBe(true);
 });
 
-test('a document is called as its data set, or as what it was started from', () => {
+test('a document is named after its data set, or its template', () => {
   expect([saved, fresh].map(titleOf)).toEqual(['BANK.TEST.JCL(MYJOB)', 'SQL']);
 });
 

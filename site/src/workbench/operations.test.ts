@@ -41,14 +41,14 @@ test('data sets are listed by mask, and reading changes nothing', async () => {
   expect(changed).toBe(0);
 });
 
-test('a text is saved to a library that is made for it, and is read back as it was written', async () => {
+test('a text is saved to a new library, and read back unchanged', async () => {
   expect((await save(jcl)).result).toMatchObject({isMade: true});
   expect((await ask('read', library)).result.text).toBe(jcl);
   const other = await ask('saveNew', {...library, member: 'OTHER', text: 'X', replaces: false});
   expect(other.result).toMatchObject({isMade: false});
 });
 
-test('a text replaces another one only when it is told to', async () => {
+test('a text replaces another one only on request', async () => {
   await save(jcl);
   expect(await save('//OTHER    JOB')).toMatchObject({refused: 'exists'});
   expect((await ask('read', library)).result.text).toBe(jcl);
@@ -63,7 +63,7 @@ test('a text that was changed elsewhere is not overwritten', async () => {
   expect((await ask('read', library)).result).toEqual({text: '//MINE     JOB', etag: mine.result.etag});
 });
 
-test('a line that the records have no room for is refused with its reason, and the old text stays', async () => {
+test('a line too long for the records is refused with the reason, and the old text stays', async () => {
   const {etag} = (await save(jcl)).result;
   const refused = await ask('write', {...library, text: 'X'.repeat(90), etag});
   expect(refused.message).toMatch(/80/);
@@ -78,7 +78,7 @@ test('a data set is copied to a new name, with its attributes and members', asyn
   expect(members.result.map(({name}) => name)).toContain('ACCTS');
 });
 
-test('what is not there is refused as such', async () => {
+test('missing data sets and members are refused as such', async () => {
   expect(await ask('read', {name: 'BANK.NOWHERE'})).toMatchObject({refused: 'not-found'});
   expect(await ask('remove', {name: 'BANK.NOWHERE'})).toMatchObject({refused: 'not-found'});
 });
@@ -117,7 +117,7 @@ test('a job that a command submits has ended when the machine is stored', async 
   expect(stored.jobs.list()).toMatchObject([{jobName: 'MINE', status: 'OUTPUT', ending: {code: 0}}]);
 });
 
-test('volumes are listed with what is free on them and what they hold', async () => {
+test('volumes are listed with their free space and contents', async () => {
   const {result} = await ask('volumes', {});
   const bank = result.find(({volser}) => volser === 'BANK01')!;
   expect(bank).toMatchObject({cylinders: 3339, storageGroup: expect.any(String)});
@@ -125,7 +125,7 @@ test('volumes are listed with what is free on them and what they hold', async ()
   expect(result.flatMap(({dataSets}) => dataSets.map(({name}) => name))).toContain('BANK.ACCOUNT.DATA');
 });
 
-test('an error of ours is no refusal', async () => {
+test('an internal error is not a refusal', async () => {
   await expect(
     answer({name: 'jobs', input: {}}, {use: () => Promise.reject(new Error('a fault')), change: undefined!}),
   ).rejects.toThrow('a fault');

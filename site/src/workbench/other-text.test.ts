@@ -24,7 +24,7 @@ beforeEach(() => {
   own.machine = bankMachine();
 });
 
-test('what another wrote since a text was read is there to be looked at, and replaced only after that', async () => {
+test("another's changes since a text was read are shown, and replaced only after that", async () => {
   const {etag} = await ask('read', place);
   await ask('write', {...place, text: 'FROM A TOOL'});
   const refusal = await refusalOf(ask('write', {...place, text: 'MINE', etag}));
@@ -35,7 +35,7 @@ test('what another wrote since a text was read is there to be looked at, and rep
   expect(await ask('read', place)).toMatchObject({text: 'MINE'});
 });
 
-test('there is no other text where a save was refused for another reason', async () => {
+test('there is no other text if a save was refused for another reason', async () => {
   const {etag} = await ask('read', place);
   expect(await otherText(await refusalOf(ask('write', {...place, text: 'X'.repeat(90), etag})), place)).toBeUndefined();
   await ask('remove', place);

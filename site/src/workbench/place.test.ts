@@ -11,12 +11,12 @@ test.each([
   expect(readPlace(new URL(address, 'https://example.com').search)).toEqual(place);
 });
 
-test('an address that names no view, or none that there is, leads to the data sets', () => {
+test('a URL without a view, or with an unknown one, leads to the data sets', () => {
   expect(readPlace('')).toEqual({view: 'data-sets'});
   expect(readPlace('?view=nowhere&mask=')).toEqual({view: 'data-sets'});
 });
 
-test('a lesson hands a sample over with a flag in the address', () => {
+test('a lesson hands over a sample with a flag in the URL', () => {
   expect(readPlace('?sample')).toEqual({view: 'data-sets', sample: true});
 });
 

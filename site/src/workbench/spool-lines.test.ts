@@ -10,7 +10,7 @@ async function fileOf(name: string): Promise<string> {
   return files.find((file) => file.name === name)!.text;
 }
 
-test('of the system’s messages every line with an id is kept, with its number in the file', async () => {
+test('every line of the system’s messages with an id is kept, with its number in the file', async () => {
   const text = await fileOf('JESYSMSG');
   const messages = linesOf(text, true);
   expect(messages.length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ test('of the system’s messages every line with an id is kept, with its number 
   expect(messages.some((line) => line.text.includes('IEF472I'))).toBe(true);
 });
 
-test('of the job log the lines with an id are messages, after their time and the number of the job', async () => {
+test('lines of the job log with an id after the time and job number are messages', async () => {
   const messages = linesOf(await fileOf('JESMSGLG'), true).map((line) => line.text);
   expect(messages.some((line) => line.includes('$HASP373'))).toBe(true);
   expect(messages.some((line) => line.includes('J E S 2  J O B  L O G'))).toBe(false);
@@ -36,7 +36,7 @@ test.each([
   expect(isMessage(line)).toBe(is);
 });
 
-test('words are found in the lines that are shown, in any case', () => {
+test('words are found in the shown lines, in any case', () => {
   const lines = linesOf('IEF142I STEP\nnothing\nIEF373I STEP/START', true);
   expect(foundIn(lines, 'step/')).toEqual([1]);
   expect(foundIn(lines, '')).toEqual([]);

@@ -13,7 +13,7 @@ test.each(templates)('the template $id runs as it is', async ({language, text}) 
   expect((await machine.submit(jobOf(language, text))).ending).toEqual({code: 0});
 });
 
-test('no line of a template is longer than what its language reads', () => {
+test('no line of a template is longer than its language allows', () => {
   const long = templates.flatMap(({text}) => text.split('\n')).filter((line) => line.length > 71);
   expect(long).toEqual([]);
 });

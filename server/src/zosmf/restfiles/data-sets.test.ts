@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => zosmf.app.close());
 
 describe('lists', () => {
-  it('of data sets are pages with as much as is asked for', async () => {
+  it('of data sets are paged, with the requested attributes', async () => {
     const names = await zosmf.get(`${folder}?dslevel=FW00001`, {'x-ibm-max-items': '1'});
     expect(names.json()).toEqual({items: [{dsname: 'FW00001.SRC'}], returnedRows: 1, moreRows: true, JSONversion: 1});
     const rest = await zosmf.get(`${folder}?dslevel=fw00001.**&start=FW00001.SRC2`, {'x-ibm-attributes': 'vol'});
@@ -53,7 +53,7 @@ describe('content', () => {
     expect((await zosmf.get(`${folder}/-(NOVOL)/FW00001.SRC(BETA)`)).statusCode).toBe(404);
   });
 
-  it('is read in part, from a record or from the first that has a text', async () => {
+  it('is read in part, from a record or from the first match of a search', async () => {
     const part = await zosmf.get(`${library}(ALPHA)`, {'x-ibm-record-range': '1-0'});
     expect([part.body, part.headers['x-ibm-record-range']]).toEqual(['TWO\nTHREE\n', '1,2']);
     const found = await zosmf.get(`${library}(ALPHA)?search=two&maxreturnsize=1`);
@@ -82,7 +82,7 @@ describe('content', () => {
     expect((await zosmf.put(`${library}(NEW)`, 'SEVEN\n')).statusCode).toBe(201);
   });
 
-  it('keeps its characters in the charset of the request, and refuses what the machine does not have', async () => {
+  it('keeps its characters in the charset of the request, and refuses unsupported code pages', async () => {
     const latin = {'content-type': 'text/plain; charset=ISO8859-1'};
     const sent = await zosmf.send('PUT', `${library}(LATIN)`, {payload: Buffer.from('é¬\n', 'latin1'), headers: latin});
     expect(sent.statusCode).toBe(201);
@@ -123,7 +123,7 @@ describe('utilities', () => {
 });
 
 describe('a data set', () => {
-  it('is made as it is asked for, or like another, and deleted', async () => {
+  it('is created as requested, or like another, and deleted', async () => {
     const payload = {dsorg: 'PS', alcunit: 'TRK', primary: '1', recfm: 'VB', lrecl: 255, dsntype: 'BASIC'};
     expect((await zosmf.send('POST', `${folder}/FW00001.SEQ`, {payload})).statusCode).toBe(201);
     const like = await zosmf.send('POST', `${folder}/FW00001.LIKE`, {payload: {like: 'FW00001.SEQ'}});

@@ -3,7 +3,7 @@ import {withSymbols} from './jcl-symbols.js';
 
 const lines = (...text: string[]) => text.join('\n');
 
-it('symbols come behind the JOB statement, with its continuations and comments', () => {
+it('symbols come after the JOB statement, with its continuations and comments', () => {
   const job = ['//J JOB (BANK),', '//* A comment', "//  'A. RAO',     with a remark", '//  CLASS=A'];
   expect(withSymbols(lines(...job, '//S EXEC PGM=&PGM'), [['PGM', 'IEFBR14']])).toBe(
     lines(...job, "// SET PGM='IEFBR14'", '//S EXEC PGM=&PGM'),

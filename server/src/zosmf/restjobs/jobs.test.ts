@@ -56,7 +56,7 @@ describe('submitting', () => {
     });
   });
 
-  it('takes the member of a library', async () => {
+  it('accepts a member of a library', async () => {
     await zosmf.addLibrary('FW00001.JCL', {PRINT: printJob});
     for (const file of ["//'FW00001.JCL(PRINT)'", '//JCL(PRINT)']) {
       expect((await zosmf.put(folder, {file})).statusCode, file).toBe(201);
@@ -67,7 +67,7 @@ describe('submitting', () => {
     expect((await zosmf.put(folder, {file: "//'FW00001.JCL(NONE)'"})).statusCode).toBe(404);
   });
 
-  it('takes all jobs of a text, and answers with the last; those in data stay there', async () => {
+  it('accepts all jobs in a text, and answers with the last; jobs in in-stream data stay data', async () => {
     const first = [
       '//FIRST    JOB',
       '//S1       EXEC PGM=IEFBR14',
@@ -81,13 +81,13 @@ describe('submitting', () => {
     expect(['FIRST', 'SECOND', 'INSIDE'].filter((name) => listed.includes(name))).toEqual(['FIRST', 'SECOND']);
   });
 
-  it('takes a job without a name behind another, as the machine does', async () => {
+  it('accepts a job without a name after another, like the machine', async () => {
     const jcl = '//FIRST    JOB\n//S1       EXEC PGM=&PGM\n//SECOND   JOB\n//         JOB\n//S1       EXEC PGM=&PGM\n';
     const taken = await zosmf.put(folder, jcl, {...text, 'x-ibm-jcl-symbol-pgm': 'IEFBR14'});
     expect(taken.statusCode, taken.body).toBe(201);
   });
 
-  it('gives a job its symbols', async () => {
+  it('passes symbols to a job', async () => {
     const jcl = '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n';
     expect(await run(jcl, {'x-ibm-jcl-symbol-pgm': 'IEFBR14'})).toMatchObject({retcode: 'CC 0000'});
     expect(await run(jcl)).toMatchObject({retcode: 'JCL ERROR'});
@@ -109,7 +109,7 @@ describe('submitting', () => {
     expect(await classes(job)).toEqual(['H', 'H', 'H', 'H', 'H']);
   });
 
-  it('takes statements in EBCDIC, as records of one length or with their lengths', async () => {
+  it('accepts statements in EBCDIC, as fixed or variable records', async () => {
     await zosmf.addLibrary('FW00001.EBCDIC', {SHORT: '//SHORT    JOB\n//S1       EXEC PGM=IEFBR14\n'});
     for (const [type, mode] of [
       ['binary', 'BINARY'],
@@ -126,7 +126,7 @@ describe('submitting', () => {
     }
   });
 
-  it('refuses what the internal reader does not take', async () => {
+  it('refuses invalid input for the internal reader', async () => {
     const wide = `//WIDE JOB\n//* ${'X'.repeat(100)}\n`;
     const reasons = [
       await zosmf.put(folder, 'HELLO', text),
@@ -197,7 +197,7 @@ describe('a job that has ended', () => {
     expect((await zosmf.get(`${folder}?max-jobs=0`)).statusCode).toBe(400);
   });
 
-  it('tells its times and steps where they are asked for', async () => {
+  it('returns its times and steps on request', async () => {
     const document = (await zosmf.get(`${path}?exec-data=Y&step-data=Y`)).json<Record<string, unknown>>();
     expect(document).toMatchObject({
       'exec-system': 'SYS1',

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   /** An SVG element with its text alternative, rendered at build time; see site/markdown/diagram.ts. */
   html: string;
-  /** The width in pixels that it takes where there is room. */
+  /** Its width in pixels, given enough room. */
   width: number;
   title?: string;
 }

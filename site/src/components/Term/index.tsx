@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Moves a definition that would overflow the window back into it, and one that would cover its word to the top. */
+/** Moves a definition back into the window if it overflows, and to the top if it would cover its word. */
 function keepInSight(box: HTMLElement | null): void {
   if (!box) return;
   box.style.translate = '';

@@ -17,7 +17,7 @@ describe('the look inside', () => {
     expect(output.slice(13)).toEqual(files.SYSUT2!.map((line) => line.trimEnd()));
   });
 
-  it('points at lines that are there and say something', () => {
+  it('points at lines that exist and are not empty', () => {
     for (const {job: jobLines, output: outputLines} of steps) {
       for (const [first, last] of jobLines) expect(job.slice(first - 1, last).every((line) => line.trim())).toBe(true);
       for (const [first, last] of outputLines) {

@@ -18,7 +18,7 @@ const loadJob = (disposition: string): string =>
 const gradeOf = (text: string, name: string) =>
   job.grade(createMachine(), {language: 'jcl', text}, {job: {maxcc: 0, datasets: {[name]: {}}}} as never);
 
-test('a data set that does not exist is told with the line that says what became of it', async () => {
+test('a missing data set is reported with its statement', async () => {
   const {differences, outcome, report} = await gradeOf(loadJob('DELETE'), 'BANK.TEST.NEW');
   expect(outcome).toBe('BANK.TEST.NEW does not exist');
   expect(differences).toEqual([
@@ -27,18 +27,18 @@ test('a data set that does not exist is told with the line that says what became
   expect(report).toMatchObject({shows: 'JESYSMSG'});
 });
 
-test('a data set that no line mentions is told so', async () => {
+test('a data set without a statement is reported as such', async () => {
   const {differences} = await gradeOf(loadJob('CATLG'), 'BANK.TEST.OTHER');
   expect(differences).toEqual(['BANK.TEST.OTHER does not exist, and JESYSMSG does not mention it']);
 });
 
-test('a job that left what it should opens as any other', async () => {
+test("a right answer's job opens like any other", async () => {
   const {differences, report} = await gradeOf(loadJob('CATLG'), 'BANK.TEST.NEW');
   expect(differences).toEqual([]);
   expect(report).not.toHaveProperty('shows');
 });
 
-test('a right answer that was run under other conditions too is told of by its own run', async () => {
+test('a right answer that was also run under other conditions shows its first run', async () => {
   const again = [{leaves: {maxcc: 'JCL ERROR'}}];
   const task = {job: {maxcc: 0, datasets: {'BANK.TEST.NEW': {}}, again}} as never;
   const {differences, report} = await job.grade(createMachine(), {language: 'jcl', text: loadJob('CATLG')}, task);

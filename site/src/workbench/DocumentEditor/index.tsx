@@ -108,6 +108,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
   };
   return (
     // Every key has a button too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={titleOf(document)} onKeyDown={onKeyDown}>
       <div className={bench.bar}>
         {isRunnable(document) && (

@@ -46,6 +46,7 @@ export default function FindBar({text, search, found, at, onSearch, onMove, onCh
   const nothing = found.length === 0;
   return (
     // Escape closes it, wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={styles.find} role="search" aria-label="Find and change" onKeyDown={onKeyDown}>
       <label>
         Find

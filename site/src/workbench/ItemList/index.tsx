@@ -50,6 +50,7 @@ export default function ItemList({label, items, current, cameFrom}: Props): Reac
   }, [isListed, cameFrom]);
   return (
     // The keys move the focus among its links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} aria-label={label} onKeyDown={onKeyDown}>
       {items.map(({key, to, title, mark, facts}, index) => (
         <li key={key}>
