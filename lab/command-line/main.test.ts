@@ -54,6 +54,11 @@ test('a byte order mark before a job is not part of it', () => {
   expect(status).toBe(0);
 });
 
+test('a text without a line is no job', () => {
+  const at = file('empty.jcl', '\n');
+  expect(lab('submit', at)).toMatchObject({status: 20, stderr: `${at} has no job\n`});
+});
+
 test('jobs stay with the machine, and their output can be read', () => {
   expect(lab('jobs', 'SORT*').stdout).toMatch(/^SORTJOB +JOB00001 +LEARNER +OUTPUT +\S+ MAXCC 0000\n$/);
   expect(lab('spool', 'JOB00001', 'SYSOUT').stdout).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');

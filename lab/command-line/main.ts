@@ -74,7 +74,9 @@ async function makeWorld(opened: MachineFolder, file: string): Promise<void> {
 async function submit({machine, folder}: MachineFolder, names: string[]): Promise<number> {
   let highest = 0;
   for (const name of names) {
-    for (const output of await machine.submitAll(readText(name))) {
+    const outputs = await machine.submitAll(readText(name));
+    if (outputs.length === 0) throw new UsageError(`${name} has no job`);
+    for (const output of outputs) {
       const {text, status} = endingOf(output.ending);
       console.log(`${output.jobName} ${output.jobId} ${text} ${writeSpool(folder, output)}`);
       highest = Math.max(highest, status);

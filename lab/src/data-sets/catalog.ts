@@ -35,6 +35,8 @@ export class Catalog {
   readonly #entries = new Map<string, CatalogEntry>();
   /** Names of data and index components, with the cluster or alternate index that they belong to. */
   readonly #components = new Map<string, string>();
+  /** Names of aliases: each LISTCAT and DELETE asks for those of an entry, and few entries are aliases. */
+  readonly #aliases = new Set<string>();
 
   entry(name: string): CatalogEntry | undefined {
     return this.#entries.get(name);
@@ -64,6 +66,14 @@ export class Catalog {
     return this.#entries.has(name) || this.#components.has(name);
   }
 
+  aliasesOf(name: string): string[] {
+    const relates = (alias: string): boolean => {
+      const entry = this.#entries.get(alias);
+      return entry?.kind === 'ALIAS' && entry.relatesTo === name;
+    };
+    return [...this.#aliases].filter(relates).sort(ebcdicOrder);
+  }
+
   /** The cluster or the alternate index whose component has this name. */
   ownerOf(component: string): string | undefined {
     return this.#components.get(component);
@@ -73,6 +83,7 @@ export class Catalog {
     const components = componentsOf(entry);
     if ([entry.name, ...components].some((name) => this.has(name))) return false;
     this.#entries.set(entry.name, entry);
+    if (entry.kind === 'ALIAS') this.#aliases.add(entry.name);
     for (const component of components) this.#components.set(component, entry.name);
     return true;
   }
@@ -81,6 +92,7 @@ export class Catalog {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
     this.#entries.delete(name);
+    this.#aliases.delete(name);
     // By the owner: the components may have been renamed since.
     for (const [component, owner] of this.#components) if (owner === name) this.#components.delete(component);
     const group = this.groupOf(name);

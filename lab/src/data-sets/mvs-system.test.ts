@@ -152,6 +152,16 @@ describe('the catalog', () => {
     expect(system.entries(`${'*A'.repeat(40)}B`)).toEqual([]);
   });
 
+  test('the aliases of an entry are those that relate to it, in the order of their names, while they are there', () => {
+    const system = new MvsSystem();
+    for (const name of ['A2', 'A1', 'ZZ']) {
+      system.catalog({kind: 'ALIAS', name, relatesTo: name === 'ZZ' ? 'BANK.B' : 'BANK.A'});
+    }
+    expect(system.aliasesOf('BANK.A')).toEqual(['A1', 'A2']);
+    system.uncatalog('A1');
+    expect(system.aliasesOf('BANK.A')).toEqual(['A2']);
+  });
+
   test('an alias is followed by resolve, and a circle of them leads nowhere', () => {
     const system = new MvsSystem();
     cataloged(system, 'BANK.A');

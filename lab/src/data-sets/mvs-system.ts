@@ -78,6 +78,14 @@ export class MvsSystem implements System {
     return this.#catalog.entries(mask);
   }
 
+  aliasesOf(name: string): string[] {
+    return this.#catalog.aliasesOf(name);
+  }
+
+  isTaken(name: string): boolean {
+    return this.#catalog.has(name);
+  }
+
   dataSet(name: string): DataSet | undefined {
     const entry = this.#catalog.resolve(name);
     if (entry?.kind !== 'NONVSAM') return undefined;

@@ -69,6 +69,10 @@ export interface System {
   resolve(name: string): CatalogEntry | undefined;
   /** Entries whose names match a mask (`*` one qualifier or part of one, `**` any number of them), in the order of their names; all without one. */
   entries(mask?: string): CatalogEntry[];
+  /** The aliases that relate to an entry, in the order of their names. */
+  aliasesOf(name: string): string[];
+  /** An entry has this name, or a component of one. */
+  isTaken(name: string): boolean;
   /** The data set that the catalog leads to; undefined for VSAM, for groups, and where the volume does not have it. */
   dataSet(name: string): DataSet | undefined;
   onVolume(volser: string, name: string): DataSet | undefined;

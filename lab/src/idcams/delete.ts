@@ -104,10 +104,9 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
 
 /** Only an empty catalog can be deleted; its aliases go with it. */
 function deleteUserCatalog({system, print}: Session, {name}: UserCatalog): number {
-  for (const alias of system.entries()) {
-    if (alias.kind !== 'ALIAS' || alias.relatesTo !== name) continue;
-    system.uncatalog(alias.name);
-    print.message(`IDC0550I ENTRY (X) ${alias.name} DELETED`);
+  for (const alias of system.aliasesOf(name)) {
+    system.uncatalog(alias);
+    print.message(`IDC0550I ENTRY (X) ${alias} DELETED`);
   }
   system.uncatalog(name);
   print.message(`IDC0550I ENTRY (U) ${name} DELETED`);
@@ -151,10 +150,9 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
     system.scratch(dataSet);
   }
   system.uncatalog(entry.name);
-  for (const alias of system.entries()) {
-    if (alias.kind !== 'ALIAS' || alias.relatesTo !== entry.name) continue;
-    system.uncatalog(alias.name);
-    print.message(`IDC0550I ENTRY (X) ${alias.name} DELETED`);
+  for (const alias of system.aliasesOf(entry.name)) {
+    system.uncatalog(alias);
+    print.message(`IDC0550I ENTRY (X) ${alias} DELETED`);
   }
   print.message(`IDC0550I ENTRY (A) ${entry.name} DELETED`);
   return 0;

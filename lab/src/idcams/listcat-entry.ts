@@ -169,9 +169,9 @@ function userCatalogGroups({system}: Session, entry: UserCatalog, detail: Detail
   if (detail === 'HISTORY') return lines;
   lines.push(group('VOLUMES'), row(field('VOLSER', entry.volser), field('DEVTYPE', deviceType)));
   if (detail !== 'ALL') return lines;
-  const aliases = system.entries().filter((one) => one.kind === 'ALIAS' && one.relatesTo === entry.name);
+  const aliases = system.aliasesOf(entry.name);
   return aliases.length > 0
-    ? [...lines, group('ASSOCIATIONS'), ...aliases.map(({name}) => row(association('ALIAS', name)))]
+    ? [...lines, group('ASSOCIATIONS'), ...aliases.map((name) => row(association('ALIAS', name)))]
     : [...lines, `     ${field('ASSOCIATIONS', '(NULL)', 26)}`];
 }
 
@@ -195,10 +195,10 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
     lines.push(row(field('VOLSER', volser), field('DEVTYPE', deviceType), field('FSEQN', 0)));
   }
   if (detail !== 'ALL') return lines;
-  const aliases = system.entries().filter((one) => one.kind === 'ALIAS' && one.relatesTo === entry.name);
+  const aliases = system.aliasesOf(entry.name);
   const associated = [
     ...(generation ? [row(association('GDG', owner.name))] : []),
-    ...aliases.map(({name}) => row(association('ALIAS', name))),
+    ...aliases.map((name) => row(association('ALIAS', name))),
   ];
   return [
     ...lines,

@@ -3,16 +3,7 @@ import type {AlternateIndex, Cluster} from '../vsam/cluster';
 import type {PrintFile} from './print-file';
 import {catalogError, duplicateName, type Session, terminated} from './session';
 
-/** A name of the catalog, that of a component too. */
-export function nameIsTaken({system}: Session, name: string): boolean {
-  if (system.entry(name) !== undefined) return true;
-  return system
-    .entries()
-    .some(
-      (entry) =>
-        (entry.kind === 'CLUSTER' || entry.kind === 'AIX') && (entry.data.name === name || entry.index?.name === name),
-    );
-}
+export const nameIsTaken = ({system}: Session, name: string): boolean => system.isTaken(name);
 
 /** A DEFINE that SMS refuses, as recorded (ansible-collections/ibm_zos_cics). The messages of the catalog follow. */
 export function duplicateInCatalog(print: PrintFile, name: string): void {
