@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {createMachine} from '../../machine/index';
 import {jobOnDb2, type JobOnDb2} from '../attachment/job-on-db2.fixture';
 
 const utility = (sysin: string, dds = '', name = 'UTIL') => `//${name.padEnd(8)} EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
@@ -302,6 +303,29 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
   expect((await jobOnDb2(utility('STOSPACE STOGROUP SYSDEFLT'))).endings).toEqual([8]);
 });
 
+test('operands of LOAD can be in parentheses, and a field without a data type has that of its column', async () => {
+  const run = await jobOnDb2(
+    utility(
+      `LOAD DATA INDDN SYSREC RESUME(YES) LOG(YES) ENFORCE(CONSTRAINTS)
+   INTO TABLE BANK.BRANCH
+   (BRANCH_ID POSITION(1:4), BRANCH_NAME POSITION(5:12) CHAR(8),
+    CITY POSITION(5) CHAR(8), OPEN_DATE POSITION(13:22))`,
+      '//DSNUPROC.SYSREC DD *\nB101NORTH   2020-01-31\n',
+    ),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(await run.value("SELECT OPEN_DATE FROM BANK.BRANCH WHERE BRANCH_ID = 'B101'")).toBe('2020-01-31');
+});
+
+test('QUIESCE TABLESPACESET is about all spaces that depend on one another, RUNSTATS INDEX about all indexes', async () => {
+  const run = await jobOnDb2(
+    utility('QUIESCE TABLESPACESET TABLESPACE DSNDB04.TXN\nRUNSTATS TABLESPACE DSNDB04.TXN TABLE INDEX KEYCARD'),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPRINT').filter((line) => line.includes('IS QUIESCED'))).toHaveLength(4);
+  expect(await run.value("SELECT FULLKEYCARD FROM SYSIBM.SYSINDEXES WHERE NAME = 'XTXN1'")).toBe('20');
+});
+
 test('an option that is the name of a utility can begin a card', async () => {
   const run = await jobOnDb2(
     utility(`RUNSTATS TABLESPACE DSNDB04.BRANCH TABLE(ALL) INDEX(ALL)
@@ -443,6 +467,22 @@ MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(*)`),
     'FWR005I 1 ROWS OF SYSCOPY FOR DSNDB04.BRANCH WERE DELETED',
   ]);
   expect(await old.value('SELECT STRIP(TSNAME) FROM SYSIBM.SYSCOPY')).toBe('TXN');
+  const copy = (number: number) => `//C${number}       EXEC DSNUPROC,SYSTEM=DBT1,UID='C'
+//DSNUPROC.SYSCOPY DD DSN=BANK.C${number},DISP=(,CATLG),SPACE=(TRK,(5,5))
+//DSNUPROC.SYSIN DD *
+COPY TABLESPACE DSNDB04.TXN
+/*
+`;
+  const modify = utility(`MODIFY RECOVERY TABLESPACE DSNDB04.TXN DELETE DATE(20200101)
+MODIFY RECOVERY TABLESPACE DSNDB04.TXN DELETE DATE(200101)
+MODIFY RECOVERY TABLESPACE DSNDB04.TXN RETAIN LAST(2)`);
+  let time = Date.UTC(2026, 10, 16, 9, 30);
+  const machine = createMachine({now: () => new Date((time += 1000))});
+  const kept = await jobOnDb2([1, 2, 3].map(copy).join('') + modify, undefined, machine);
+  expect(kept.lines('SYSPRINT').filter((line) => line.includes('SYSCOPY FOR'))).toEqual(
+    [0, 0, 1].map((count) => `FWR005I ${count} ROWS OF SYSCOPY FOR DSNDB04.TXN WERE DELETED`),
+  );
+  expect(await kept.value("SELECT COUNT(*) FROM SYSIBM.SYSCOPY WHERE DSNAME = 'BANK.C1'")).toBe('0');
 });
 
 test('OPTIONS goes on after an item of a list that fails, and says what a warning is', async () => {

@@ -69,10 +69,12 @@ function position(words: Words, next: number): Place {
 
 function readField(words: Words, column: Column, {first, length}: Place) {
   const start = first - 1;
-  const kind = words.take();
+  // A field without a data type has that of its column.
+  const isOmitted = [',', ')', 'NULLIF'].includes(words.next);
+  const kind = isOmitted ? column.type.kind : words.take();
   // For data of several code pages, which here is all of one.
   words.has('MIXED');
-  const external = words.has('EXTERNAL');
+  const external = words.has('EXTERNAL') || (isOmitted && kind in defaultExternal);
   const form = external ? 'EXTERNAL' : ['PACKED', 'ZONED'].includes(words.next) ? words.take() : '';
   let size: number | undefined;
   let scale: number | undefined;

@@ -199,14 +199,14 @@ function readOptions(words: Words, options: LoadOptions, when?: () => void): voi
     else if (option === 'DISCARDDN') options.discardDd = ddName(words);
     else if (option === 'FORMAT' && words.has('DELIMITED')) options.delimiters = readDelimiters(words);
     else if (option === 'REPLACE') options.replace = true;
-    else if (option === 'RESUME') options.resume = words.take() === 'YES';
-    else if (option === 'LOG') options.log = words.take() === 'YES';
+    else if (option === 'RESUME') options.resume = words.operand() === 'YES';
+    else if (option === 'LOG') options.log = words.operand() === 'YES';
     else if (option === 'NOCOPYPEND') options.copyPending = false;
     else if (option === 'COPYDDN') options.copyDd = copyDd(words);
     else if (option === 'STATISTICS') {
       options.statistics = true;
       while (ofStatistics.has(words.next)) if (!['KEYCARD', 'FREQVAL'].includes(words.take())) words.skip();
-    } else if (option === 'ENFORCE') options.enforce = words.take() !== 'NO';
+    } else if (option === 'ENFORCE') options.enforce = words.operand() !== 'NO';
     else {
       const operands = passedOver[option];
       if (operands === undefined) throw new SqlError(-104, [option, 'INDDN RESUME REPLACE LOG ENFORCE DISCARDDN INTO']);

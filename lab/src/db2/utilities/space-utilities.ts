@@ -1,9 +1,11 @@
-import {logPoint} from '../catalog/copy-history';
+import {type CopyEvent, logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
+import {dayNumber, toTimestamp} from '../values/datetime';
 import {copyDd, inlineCopy, note} from './image-copy';
 import type {Index, Table} from '../catalog/table';
 import type {Session, StatementResult} from '../session';
 import {countIndex, countTable} from './counted-statistics';
+import {relatedSpaces} from './listdef';
 import {indexesNamed, spaceNamed, tableNamed} from './objects';
 import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
@@ -137,9 +139,10 @@ function updateStatistics(space: string, tables: readonly Table[], run: UtilityR
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
 }
 
-/** `INDEX(NAME, NAME)`, or `INDEX(ALL)` of the tables before it. */
+/** `INDEX(NAME, NAME)`, or `INDEX(ALL)` or `INDEX` of the tables before it. */
 function namedOrAll(words: Words, session: Session, tables: readonly Table[]): Index[] {
-  if (!words.has('INDEX', '(', 'ALL')) return indexesNamed(words, session);
+  if (words.second === '(' && !words.has('INDEX', '(', 'ALL')) return indexesNamed(words, session);
+  words.has('INDEX');
   return tables.flatMap(({indexes}) => indexes);
 }
 
@@ -164,24 +167,42 @@ export const rebuild: Utility = (words, {session, listing}) => {
   return ok;
 };
 
-/** MODIFY RECOVERY … DELETE AGE or DATE: what SYSCOPY tells of earlier days goes; the copies themselves stay. */
+/**
+ * MODIFY RECOVERY … DELETE AGE or DATE, RETAIN LAST: what SYSCOPY tells of earlier days, or of copies before the last
+ * ones, goes; the copies themselves stay.
+ */
 export const modifyRecovery: Utility = (words, {session, listing}) => {
   words.need('RECOVERY');
   words.need('TABLESPACE');
   const {space} = spaceNamed(words, session);
-  words.need('DELETE');
-  const age = words.has('AGE');
-  if (!age) throw new SqlError(-104, [words.next, 'AGE']);
-  const isEnclosed = words.has('(');
-  const days = words.has('*') ? 0 : words.number();
-  if (isEnclosed) words.need(')');
   const {copies} = session.database.catalog;
-  const oldest = session.environment.now() - BigInt(days) * picosecondsOfDay;
-  const kept = copies.filter((copy) => copy.space !== space || copy.at > oldest);
+  const oldest = oldestKept(
+    words,
+    session,
+    copies.filter((copy) => copy.space === space && copy.type === 'F'),
+  );
+  const kept = copies.filter((copy) => copy.space !== space || copy.at >= oldest);
   listing.line(`FWR005I ${copies.length - kept.length} ROWS OF SYSCOPY FOR ${space} WERE DELETED`);
   copies.splice(0, copies.length, ...kept);
   return ok;
 };
+
+/** Up to when MODIFY RECOVERY looks back. */
+function oldestKept(words: Words, session: Session, copies: readonly CopyEvent[]): bigint {
+  const now = session.environment.now();
+  if (words.has('RETAIN')) {
+    words.need('LAST');
+    return copies.at(-Number(words.operand()))?.at ?? 0n;
+  }
+  words.need('DELETE');
+  const unit = words.take();
+  const value = words.operand();
+  if (value === '*') return now + 1n;
+  if (unit === 'AGE' && /^\d+$/.test(value)) return now - BigInt(value) * picosecondsOfDay + 1n;
+  const [, year, month, day] = /^(\d\d(?:\d\d)?)(\d\d)(\d\d)$/.exec(value) ?? [];
+  if (unit !== 'DATE' || day === undefined) throw new SqlError(-104, [unit, 'AGE DATE']);
+  return toTimestamp(dayNumber(Number(year!.padStart(4, '20')), Number(month), Number(day)), 0, 12);
+}
 
 /** REORG TABLESPACE: rows go out and in again; with LOG NO, and no inline copy, the space is copy-pending. */
 export const reorganize: Utility = (words, run) => {
@@ -204,7 +225,7 @@ export const reorganize: Utility = (words, run) => {
       return 8;
     }
     if (option === 'STATISTICS') counted = [];
-    if (option === 'LOG') log = words.take() === 'YES';
+    if (option === 'LOG') log = words.operand() === 'YES';
     else if (option === 'COPYDDN') copy = copyDd(words);
     else if (option === 'SHRLEVEL') shared = words.take() !== 'NONE';
   }
@@ -233,10 +254,16 @@ export const reorganize: Utility = (words, run) => {
 /** QUIESCE TABLESPACE: one job runs at a time, so that there is always a point of consistency. */
 export const quiesce: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
-  do {
-    words.need('TABLESPACE');
-    const {space} = spaceNamed(words, session);
-    const states = session.database.catalog.restrictions.of(space);
+  const {catalog} = session.database;
+  const spaces: string[] = [];
+  if (words.has('TABLESPACESET')) {
+    words.has('TABLESPACE');
+    spaces.push(...relatedSpaces([spaceNamed(words, session).space], catalog.baseTables));
+  }
+  while (words.has('TABLESPACE')) spaces.push(spaceNamed(words, session).space);
+  if (spaces.length === 0) words.need('TABLESPACE');
+  for (const space of spaces) {
+    const states = catalog.restrictions.of(space);
     for (const [state, id, what] of [
       ['COPY', 'DSNU471I', 'COPY'],
       ['CHKP', 'DSNU211I', 'CHECK'],
@@ -247,7 +274,7 @@ export const quiesce: Utility = (words, run) => {
     }
     note(run, space, 'Q');
     listing.line(`FWR005I ${space} IS QUIESCED AT RBA ${logPoint(session.environment.now())}`);
-  } while (words.next === 'TABLESPACE');
+  }
   return ok;
 };
 

@@ -54,6 +54,11 @@ export class Words {
     return /['"]/.test(one) ? one : one.toUpperCase();
   }
 
+  /** The word after the next one. */
+  get second(): string {
+    return this.all[this.at + 1] ?? '';
+  }
+
   get ended(): boolean {
     return this.at >= this.all.length;
   }
@@ -72,6 +77,14 @@ export class Words {
 
   need(one: string): void {
     if (!this.has(one)) throw new SqlError(-104, [this.next, one]);
+  }
+
+  /** A word, in parentheses or not: `YES` or `(YES)`. */
+  operand(): string {
+    const isEnclosed = this.has('(');
+    const one = this.take();
+    if (isEnclosed) this.need(')');
+    return one;
   }
 
   number(): number {
