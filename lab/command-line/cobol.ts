@@ -58,10 +58,30 @@ function readDd(text: string): GivenDd {
   };
 }
 
+/** Whether a file is lines of text, not records of this length as the machine has them. */
+function isText(content: Uint8Array, lrecl: number): boolean {
+  if (content.length % lrecl > 0) return true;
+  try {
+    return !notText.test(new TextDecoder('utf-8', {fatal: true}).decode(content));
+  } catch {
+    return false;
+  }
+}
+
+/** Control characters but the tabulator and ends of lines. */
+const notText = /[^\P{Cc}\t\r\n]/u;
+
+/** What a data set has for a file outside: text, or its bytes where some of them are no characters. */
+function contentOf(machine: Machine, dsn: string): Uint8Array | undefined {
+  const bytes = machine.get(dsn, undefined, {ebcdic: true});
+  return bytes?.every((byte) => byte >= 0x40 && byte < 0xff) ? machine.get(dsn) : bytes;
+}
+
 function ddStatement(machine: Machine, {name, dsn, file, lrecl}: GivenDd): string {
   if (file === undefined) return `//${name.padEnd(8)} DD DSN=${dsn},DISP=OLD`;
   if (fs.existsSync(file)) {
-    machine.put(dsn, fs.readFileSync(file), {recfm: 'FB', lrecl: lrecl!});
+    const content = fs.readFileSync(file);
+    machine.put(dsn, content, {recfm: 'FB', lrecl: lrecl!, ebcdic: !isText(content, lrecl!)});
     return `//${name.padEnd(8)} DD DSN=${dsn},DISP=OLD`;
   }
   return `//${name.padEnd(8)} DD DSN=${dsn},DISP=(MOD,CATLG),SPACE=(CYL,(10,10)),\n//            RECFM=FB,LRECL=${lrecl}`;
@@ -95,7 +115,7 @@ export async function runCobol(machine: Machine, {source, copy, parm, dds}: Cobo
   ];
   const [output] = await machine.submitAll(`${jcl.join('\n')}\n`);
   for (const {dsn, file} of given) {
-    const content = file === undefined ? undefined : machine.get(dsn);
+    const content = file === undefined ? undefined : contentOf(machine, dsn);
     if (content) fs.writeFileSync(file!, content);
   }
   return output;

@@ -100,6 +100,41 @@ test('a COBOL program is compiled and run, and its return code is the exit statu
   });
 });
 
+test('a file of a COBOL program is text, or its bytes where records hold packed and binary numbers', () => {
+  const source = (...statements: string[]) =>
+    file(
+      'files.cbl',
+      [
+        'ID DIVISION.',
+        'PROGRAM-ID. FILES.',
+        'ENVIRONMENT DIVISION.',
+        'INPUT-OUTPUT SECTION.',
+        'FILE-CONTROL.',
+        '    SELECT F ASSIGN TO F.',
+        'DATA DIVISION.',
+        'FILE SECTION.',
+        'FD F.',
+        '01 R.',
+        '   05 WHO PIC X(5).',
+        '   05 AMOUNT PIC S9(5) COMP-3.',
+        'PROCEDURE DIVISION.',
+        ...statements.map((statement) => `    ${statement}`),
+        '    CLOSE F GOBACK.',
+      ]
+        .map((line) => `       ${line}\n`)
+        .join(''),
+    );
+  const outside = path.join(catalog, 'outside');
+  const run = (...statements: string[]) => lab('cobol', source(...statements), '--dd', `F=${outside}:8`);
+  const write = "MOVE 'SMITH' TO WHO MOVE 25152 TO AMOUNT WRITE R";
+  expect(run('OPEN OUTPUT F', write).status).toBe(0);
+  expect([...fs.readFileSync(outside)]).toEqual([0xe2, 0xd4, 0xc9, 0xe3, 0xc8, 0x25, 0x15, 0x2c]);
+  expect(run('OPEN INPUT F READ F DISPLAY WHO AMOUNT').stdout).toBe('SMITH25152\n');
+  fs.writeFileSync(outside, 'JONES\n');
+  expect(run('OPEN I-O F READ F DISPLAY WHO').stdout).toBe('JONES\n');
+  expect(fs.readFileSync(outside, 'utf8')).toBe('JONES\n');
+});
+
 test('a generation is got by its number, with or without apostrophes', () => {
   const job = `//J JOB 1
 //G EXEC PGM=IDCAMS

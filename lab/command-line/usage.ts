@@ -13,7 +13,8 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
   sql FILE.sql [--json]           run SQL on the machine's Db2, and print what SPUFI would; as data with --json
   cobol PROG.cbl                  compile a COBOL program, run it and print its SYSOUT
       [--copy DIR] [--parm TEXT]  where copy members are (NAME.cpy); the PARM of the step
-      [--dd NAME=FILE:LRECL] …    a file as a data set: read before the run, written after it
+      [--dd NAME=FILE:LRECL] …    a file as a data set: read before the run, written after it;
+                                  as text, or as bytes where records are none
       [--dd NAME=DSN] …           a data set of the machine
   reset                           delete all data sets, jobs and the spool
 

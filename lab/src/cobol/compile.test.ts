@@ -441,3 +441,23 @@ test('FUNCTION ALL INTRINSIC makes every function known by its name alone, in th
   const first = `ID DIVISION.\nPROGRAM-ID. NAMES1.\n${repository}\nPROCEDURE DIVISION.\n    CALL 'NAMES2' GOBACK.\nEND PROGRAM NAMES1.`;
   expect((await runSource(fixed(`${first}\n${behind}`))).lines).toEqual(['T']);
 });
+
+// Language Reference, "National comparisons" and "Reference modification": positions are characters.
+test('national items are compared by their characters, and their parts are counted in characters', async () => {
+  const data =
+    "01 NA PIC N(4) VALUE N'ABC'.\n01 NB PIC N(2) VALUE N'AB'.\n01 X PIC X(6) VALUE 'ABC'.\n01 K PIC 9 VALUE 2.";
+  const {lines} = await run(
+    data,
+    `P-1.
+    IF NA = 'ABC' AND NA = X AND X = NA AND NA NOT = NB
+      DISPLAY 'SAME'.
+    IF NA > NB AND NB < 'ABC' AND NA NOT = SPACES
+      DISPLAY 'ORDER'.
+    DISPLAY NA(2:2) '|' NA(K:1) '|' NA(K:) '|'.
+    MOVE 'Z' TO NA(K:1) DISPLAY NA '|'.
+    MOVE SPACES TO NA IF NA = SPACES AND NA = ' '
+      DISPLAY 'BLANK'.
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['SAME', 'ORDER', 'BC|B|BC |', 'AZC |', 'BLANK']);
+});

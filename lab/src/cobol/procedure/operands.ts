@@ -134,13 +134,22 @@ export class Operands {
       ...(subscripts.length > 0 ? this.extent(item, item.field) : length && this.greatestExtent(item)),
       ...(length && {length}),
       ...(modification && {
-        modification: {...this.modification(modification), ...(this.options.ssrange && {name: identifier.name})},
+        modification: {
+          ...this.modification(modification, item.field.kind === 'national' ? 2 : 1),
+          ...(this.options.ssrange && {name: identifier.name}),
+        },
       }),
     };
   }
 
-  private modification({start, length}: ModificationExpression) {
-    return {start: this.number(start), ...(length && {length: this.number(length)})};
+  /** In bytes: a national character is two. */
+  private modification({start, length}: ModificationExpression, unit = 1) {
+    const from = this.number(start);
+    const count = length && this.number(length);
+    if (unit === 1) return {start: from, ...(count && {length: count})};
+    const scaled = (operand: Operand): Operand => arithmetic('*', operand, integer(unit));
+    const first = arithmetic('+', scaled(arithmetic('-', from, integer(1))), integer(1));
+    return {start: first, ...(count && {length: scaled(count)})};
   }
 
   /** Literals of a reference modification stay within the item, which is of characters. */

@@ -1,4 +1,4 @@
-import {toEbcdic} from '../../../ebcdic';
+import {toEbcdic, toLatin1} from '../../../ebcdic';
 import {type FixedNumber, readNumber} from '../../../le/numbers/fixed-number';
 import type {Fault} from '../../../le/program-check';
 import {mirrored, type Relation} from '../condition';
@@ -29,6 +29,9 @@ export function compileComparison(
     const float = (operand: Operand): NumberValue => operands.number(operand, dmax, operands.context.fault, true);
     return compareNumbers(relation, float(left), float(right));
   }
+  // Beside a group a national item is the bytes that it has.
+  if ((one === 'national' && other !== 'group') || (other === 'national' && one !== 'group'))
+    return compareNational(relation, charactersOf(operands, left), charactersOf(operands, right));
   const {bytes} = operands.context;
   if (right.kind === 'figurative') {
     return compareFigurative(bytes, relation, textOf(operands, left, right), right, collating);
@@ -37,6 +40,45 @@ export function compileComparison(
     return compareFigurative(bytes, mirrored[relation], textOf(operands, right, left), left, collating);
   }
   return compareTexts(bytes, relation, textOf(operands, left, right), textOf(operands, right, left), collating);
+}
+
+/** The characters of an operand beside a national one, in UTF-16. */
+interface Characters {
+  /** Finds them, and gives their number: none of a figurative constant, which is as long as the other operand. */
+  find(): number;
+  code(at: number): number;
+}
+
+function charactersOf(operands: Operands, operand: Operand): Characters {
+  const {bytes, view} = operands.context;
+  const {at, length} = operands.text(operand);
+  const isNational = operands.category(operand) === 'national';
+  const repeats = operand.kind === 'figurative';
+  let [start, has] = [0, 0];
+  return {
+    find: () => {
+      start = at();
+      has = isNational ? length() / 2 : length();
+      return repeats ? 0 : has;
+    },
+    code: (asked) => {
+      const place = repeats ? asked % has : asked;
+      if (place >= has) return 0x20;
+      return isNational ? view.getUint16(start + place * 2) : toLatin1[bytes[start + place]!]!;
+    },
+  };
+}
+
+/** By the values of the characters, the shorter one as if it had blanks behind it (Language Reference, "National comparisons"). */
+function compareNational(relation: Relation, left: Characters, right: Characters): Test {
+  return holds(relation, () => {
+    const [has, otherHas] = [left.find(), right.find()];
+    for (let at = 0; at < has || at < otherHas; at += 1) {
+      const difference = left.code(at) - right.code(at);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
 }
 
 /** ZERO and NULL are numbers beside a number. */
