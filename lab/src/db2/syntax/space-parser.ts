@@ -69,6 +69,8 @@ export abstract class SpaceParser extends TableParser {
       if (this.isSymbol('(')) this.skipParentheses();
       return true;
     }
+    // How COMPRESS YES compresses.
+    if (this.acceptOne('FIXEDLENGTH', 'HUFFMAN')) return true;
     if (this.accept('ALTER PARTITION')) return this.integer() > 0;
     if (this.accept('PARTITION BY')) {
       this.accept('RANGE');

@@ -292,6 +292,7 @@ export abstract class TableParser extends DataChangeParser {
     if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.accept('NULL') || this.name() !== undefined;
     if (this.acceptOne('OBID', 'DSSIZE')) return this.integer() >= 0 && (this.accept('G') || true);
     if (this.acceptOne('BUFFERPOOL', 'COMPRESS', 'MEMBER')) return this.next() !== undefined;
+    if (this.accept('ORGANIZE BY')) throw temporal(`ORGANIZE BY ${this.next().text}`);
     if (this.accept('PARTITION BY SIZE')) {
       if (this.accept('EVERY')) this.next();
       this.accept('G');
