@@ -33,9 +33,14 @@ export interface Props {
 const loadBelongings = (language: string) =>
   language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
 
-/** Has the practice machine ready for a run in this language. A run that comes says what goes wrong. */
-export const prepare = (language: string): void =>
-  void practiceMachine.call('prepare', {learner: storedLearner(), language}).catch(() => undefined);
+const prepared = new Set<string>();
+
+/** Has the practice machine ready for the first run in this language, which will say what goes wrong. */
+export async function prepare(language: string): Promise<void> {
+  if (prepared.has(language)) return;
+  prepared.add(language);
+  await practiceMachine.call('prepare', {learner: storedLearner(), language});
+}
 
 /** A sample that runs: the learner runs it as it is, or changes it first. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
