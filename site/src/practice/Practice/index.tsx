@@ -33,9 +33,14 @@ export interface Props {
 const loadBelongings = (language: string) =>
   language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
 
-/** Prepares the practice machine for a run in this language. Errors are left to the run itself. */
-export const prepare = (language: string): void =>
-  void practiceMachine.call('prepare', {learner: storedLearner(), language}).catch(() => undefined);
+const prepared = new Set<string>();
+
+/** Prepares the practice machine for the first run in this language. Errors are left to the run itself. */
+export async function prepare(language: string): Promise<void> {
+  if (prepared.has(language)) return;
+  prepared.add(language);
+  await practiceMachine.call('prepare', {learner: storedLearner(), language});
+}
 
 /** A sample that runs, unchanged or edited by the learner. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {

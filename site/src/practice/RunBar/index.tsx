@@ -2,12 +2,15 @@ import Code from '@site/src/components/Code';
 import buttons from '@site/src/controls/button.module.css';
 import {mayLoadAhead} from '@site/src/navigation/ahead-of-need';
 import WorkbenchLink from '@site/src/practice/WorkbenchLink';
-import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';
 import {scheduleMachineSync} from '../schedule-machine-sync';
 
 type Props = Omit<PracticeProps, 'first'>;
+
+/** In one place, since the bundler makes a chunk for each. */
+const loadPractice = () => import('../Practice');
 
 /**
  * A sample with Run and Edit buttons, whose code is loaded when the pointer or the focus reaches one of them, at the
@@ -19,20 +22,17 @@ export default function RunBar(props: Props): ReactNode {
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
   useEffect(scheduleMachineSync, []);
-  const isPrepared = useRef(false);
   const prepare = (): void => {
-    if (isPrepared.current || !mayLoadAhead()) return;
-    isPrepared.current = true;
-    import('../Practice').then(
-      (module) => module.prepare(language),
-      () => undefined,
-    );
+    if (mayLoadAhead())
+      loadPractice()
+        .then((loaded) => loaded.prepare(language))
+        .catch(() => undefined);
   };
   const ahead = {onPointerEnter: prepare, onFocus: prepare};
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);
-    import('../Practice').then(
+    loadPractice().then(
       (module) => setPractice(() => module.default),
       () => setFailed(true),
     );
