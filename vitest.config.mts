@@ -43,7 +43,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: {poll: {timeout: 30_000}},
     exclude: ['**/node_modules/**', '**/dist/**'],
-    maxWorkers: 2,
+    // Each waits for the disk, for processes or for hashing part of the time: two leave cores idle.
+    maxWorkers: 3,
     maxConcurrency: 2,
     reporters: ['default', ['json', {outputFile: '.cache/unit-results.json'}]],
   },
