@@ -1,12 +1,18 @@
 /**
  * Compiles a COBOL source file, runs it on the practice machine and prints the processor time of the run in
- * milliseconds. It is a separate process, so that the engine can be started without WebAssembly, and uses the compiled
+ * milliseconds. It is a separate process, so that the machine can be loaded without WebAssembly, and uses the compiled
  * machine, so that no transpiler is measured.
+ *
+ * Usage: node bench/cobol-run.mjs FILE [closures]
  */
 import fs from 'node:fs';
-import {createMachine} from '@framewright/lab/compiled/machine';
 
-const source = fs.readFileSync(process.argv[2], 'utf8');
+const [file, backEnd] = process.argv.slice(2);
+// Node 24 has no option for this.
+if (backEnd === 'closures') delete globalThis.WebAssembly;
+const {createMachine} = await import('@framewright/lab/compiled/machine');
+
+const source = fs.readFileSync(file, 'utf8');
 const machine = createMachine({now: () => new Date()});
 
 /** @param {string} text */
