@@ -127,7 +127,7 @@ export class Allocation {
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    // A generation that is still to be made: (+1), and without any also (0), as a job recorded on z/OS shows.
+    // A generation that is still to be made: without any also (0), as a job recorded on z/OS shows; (+1) is from memory.
     const isToBeMade = named.group !== undefined && named.generation !== undefined && named.generation >= 0;
     return isToBeMade ? incompatible(place) : notFound(place, named.name);
   }

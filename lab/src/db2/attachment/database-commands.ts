@@ -22,6 +22,7 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
     return failed;
   }
   const restricted = command.operands.some((operand) => /^RES(TRICT)?(\(|$)/i.test(operand));
+  // SP is from memory.
   const spaces = valueOf(command, 'SPACENAM', 'SPACE', 'SP')?.toUpperCase();
   const databases = [...catalog.databases.keys()].filter(matching(wanted));
   if (databases.length === 0) {

@@ -143,6 +143,7 @@ export function authorityTables(catalog: Catalog): SystemTable[] {
       },
       () => heldOn('system'),
     ),
+    // The columns of this one and those below are from memory.
     system(
       'SYSPLANAUTH',
       {

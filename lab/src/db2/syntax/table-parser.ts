@@ -166,7 +166,8 @@ export abstract class TableParser extends DataChangeParser {
     if (ends) return 'system';
     const start = this.at;
     const expression = this.expression();
-    // "default-clause": for the moment of the insert, a date or a time has WITH DEFAULT alone.
+    // "default-clause": for the moment of the insert, a date or a time has WITH DEFAULT alone. That this is -104 is from
+    // memory.
     if (!isDefault(expression)) {
       this.at = start;
       if (this.accept('CURRENT')) this.fail(['SQLID']);
