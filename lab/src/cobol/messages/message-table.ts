@@ -123,8 +123,8 @@ export const messageTable = {
   'FWR0039-S': 'The word "{0}" ends with a hyphen.',
   'FWR0040-S': 'The number {0} has too many digits.',
   'FWR0041-W': 'The compiler option "{0}" is not supported.  It was ignored.',
-  'FWR0043-S': 'File "{0}" needs the {1} clause.',
   'FWR0042-W': 'The compiler option "{0}" is not supported.  "{1}" was assumed.',
+  'FWR0043-S': 'File "{0}" needs the {1} clause.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

@@ -19,3 +19,7 @@ export interface Column {
 
 export const column = (name: string, type: SqlType): Column => ({name, type, nullable: false});
 export const nullable = (name: string, type: SqlType): Column => ({name, type, nullable: true});
+
+/** The columns that `*` stands for, and that an INSERT without names gives values for. */
+export const visible = <Of extends {readonly hidden?: boolean | undefined}>(columns: readonly Of[]): Of[] =>
+  columns.filter(({hidden}) => !hidden);

@@ -1,3 +1,4 @@
+import {visible} from '../catalog/column';
 import type {Bound} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
@@ -104,7 +105,7 @@ export function changedRow(row: Row, assignments: readonly BoundAssignment[]): R
 /** The columns of the table that an INSERT gives values for. */
 export function insertPlaces(target: Target, names: readonly string[] | undefined): number[] {
   const seen = new Set<string>();
-  return (names ?? target.columns.flatMap(({name, hidden}) => (hidden ? [] : [name]))).map((name) => {
+  return (names ?? visible(target.columns).map(({name}) => name)).map((name) => {
     if (seen.has(name)) throw new SqlError(-121, [name]);
     seen.add(name);
     return updatePlace(target, name);

@@ -1,3 +1,4 @@
+import {visible} from '../catalog/column';
 import type {Table, View} from '../catalog/table';
 import type {BoundCondition} from '../names/bound';
 import {Binder} from '../names/condition-binder';
@@ -69,9 +70,7 @@ function viewTarget(statement: StatementContext, view: View, correlation: string
   const room = new QueryBinder(statement, view.qualifier);
   const binder = new Binder(room, new Scope([inner.scopeTable]));
   const bounds = body.items.flatMap((item) =>
-    item.kind === 'all'
-      ? inner.columns.flatMap(({bound, hidden}) => (hidden ? [] : [bound]))
-      : [binder.expression(item.expression)],
+    item.kind === 'all' ? visible(inner.columns).map(({bound}) => bound) : [binder.expression(item.expression)],
   );
   const columns = view.columns.map(({name}, at) => ({name, bound: bounds[at]!}));
   const own = body.where ? splitConjuncts(binder.condition(body.where)) : [];

@@ -1,3 +1,4 @@
+import {visible} from '../catalog/column';
 import {SqlError} from '../sql-error';
 import type {ColumnName, Expression, Name} from '../syntax/tree';
 import type {Bound} from './bound';
@@ -63,7 +64,7 @@ export class Scope {
   all(qualifier?: Name): readonly ScopeTable[] {
     const found = qualifier ? this.tables.filter((table) => answersTo(table, qualifier)) : this.tables;
     if (qualifier && found.length === 0) throw new SqlError(-206, [`${qualifier.name}.*`]);
-    return found.map((table) => ({...table, columns: table.columns.filter(({hidden}) => !hidden)}));
+    return found.map((table) => ({...table, columns: visible(table.columns)}));
   }
 
   /** Whether this query has a column of that name: ORDER BY prefers names of the result. */

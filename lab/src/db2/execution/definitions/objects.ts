@@ -1,4 +1,5 @@
 import {activePools} from '../../catalog/buffer-pools';
+import {visible} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
 import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
@@ -82,7 +83,7 @@ function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createVi
       const columns =
         table.columns ??
         (table.kind === 'table'
-          ? run.catalog.table(table.name, run.schema).columns.flatMap(({name, hidden}) => (hidden ? [] : [name]))
+          ? visible(run.catalog.table(table.name, run.schema).columns).map(({name}) => name)
           : ['*']);
       return columns.map((name) => (name === '*' ? `"${exposed}".*` : `"${exposed}"."${name}"`));
     });
