@@ -1,11 +1,6 @@
 import {expect, test} from 'vitest';
 import {jobOnDb2} from '../attachment/job-on-db2.fixture';
-
-const utility = (sysin: string, dds = '') => `//UTIL     EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
-${dds}//DSNUPROC.SYSIN DD *
-${sysin}
-/*
-`;
+import {utility} from './utility-job.fixture';
 
 const copy = utility(
   'COPY TABLESPACE DSNDB04.TXN',
