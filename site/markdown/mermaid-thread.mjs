@@ -1,9 +1,5 @@
-import os from 'node:os';
 import {parentPort} from 'node:worker_threads';
-
-// The thread that parses pages has priority. On Linux this lowers only this thread, elsewhere the whole build.
-os.setPriority(os.constants.priority.PRIORITY_LOW);
-const {renderMermaidSVG} = await import('beautiful-mermaid');
+import {renderMermaidSVG} from 'beautiful-mermaid';
 
 /** Tighter than the library's spacing, so that more fits into the column of a phone. */
 const spacing = {padding: 0, nodeSpacing: 14, layerSpacing: 32};

@@ -1,6 +1,5 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -21,8 +20,6 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
     await fs.rm(made, {recursive: true, force: true});
     const script = path.join(siteDir, 'proof/answers.ts');
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
-    // The build itself has priority.
-    os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);
     // A build that fails ends without waiting for it.
     process.once('exit', () => running.child.kill());
     await running;
