@@ -1,10 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 import {cobolTask} from '../learner-pages';
+import {watchScripts} from '../loaded-scripts';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
 
 /** A lesson whose samples are COBOL programs, one of them with a file and a copybook. */
 const lesson = '/docs/cobol/program-struc';
+
+/** A text that only the compiler has. */
+const compiler = 'FWR0026-S';
 
 const sampleOf = (page: Page, title: string): Locator =>
   page
@@ -97,20 +101,16 @@ test.describe('a sample in COBOL', () => {
     await expectReadableByEverybody(sample);
   });
 
-  test('loads the compiler with the first run and not before', async ({page, open}) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
-    });
-    const hasCompiler = async (): Promise<boolean> =>
-      (await Promise.all(scripts)).some((text) => text.includes('FWR0026-S'));
+  test('loads the compiler when the pointer reaches Run and not before', async ({page, open}) => {
+    const sizesOf = watchScripts(page);
     await open(lesson);
     await page.waitForLoadState('networkidle');
-    expect(await hasCompiler()).toBe(false);
-    const sample = sampleOf(page, 'TXNSUM');
-    await sample.getByRole('button', {name: 'Run', exact: true}).click();
-    await expect(ended(sample, 'RC=0000')).toBeVisible();
-    expect(await hasCompiler()).toBe(true);
+    expect(await sizesOf(compiler)).toEqual([]);
+    const run = sampleOf(page, 'TXNSUM').getByRole('button', {name: 'Run', exact: true});
+    await run.hover();
+    await expect.poll(() => sizesOf(compiler)).not.toEqual([]);
+    await run.click();
+    await expect(ended(sampleOf(page, 'TXNSUM'), 'RC=0000')).toBeVisible();
   });
 });
 
@@ -133,6 +133,16 @@ test.describe('the policy', () => {
 
 test.describe('a task in COBOL', () => {
   test.use({audience: 'member'});
+
+  test('loads the compiler when the learner begins to write and not before', async ({page, open}) => {
+    const {address, id} = cobolTask();
+    const sizesOf = watchScripts(page);
+    await open(address);
+    await page.waitForLoadState('networkidle');
+    expect(await sizesOf(compiler)).toEqual([]);
+    await page.locator(`[data-task="${id}"]`).getByLabel('Your answer', {exact: true}).click();
+    await expect.poll(() => sizesOf(compiler)).not.toEqual([]);
+  });
 
   test('is graded by its result: right in any form, known when wrong, and nonsense by the compiler', async ({
     page,

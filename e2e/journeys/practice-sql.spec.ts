@@ -1,6 +1,7 @@
-import type {Locator, Page, Response} from '@playwright/test';
+import type {Locator, Page, Worker} from '@playwright/test';
 import {saveData} from '../data-saver';
 import {sqlTask} from '../learner-pages';
+import {watchScripts} from '../loaded-scripts';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
 
@@ -9,6 +10,9 @@ const lesson = '/docs/db2/db2-sql/our-database';
 
 /** The size limits of Db2, in bytes with Brotli: of its first load, and of the statements other than queries. */
 const budgets = {queries: 68_000, otherStatements: 31_500};
+
+/** A text that only Db2's first load has. */
+const queries = 'DSNE610I NUMBER OF ROWS';
 
 const sampleOf = (page: Page): Locator =>
   page
@@ -131,24 +135,10 @@ test.describe('a sample in SQL', () => {
     page,
     open,
   }) => {
-    const scripts: Response[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
-    });
-    /** The sizes of the scripts that have a text. */
-    const sizesOf = async (own: string): Promise<number[]> => {
-      const found = await Promise.all(
-        scripts.map(async (response) => ({
-          text: await response.text(),
-          size: Number(await response.headerValue('content-length')),
-        })),
-      );
-      return found.filter(({text}) => text.includes(own)).map(({size}) => size);
-    };
+    const sizesOf = watchScripts(page);
     await open(lesson);
     await page.waitForLoadState('networkidle');
     const sample = sampleOf(page);
-    const queries = 'DSNE610I NUMBER OF ROWS';
     expect(await sizesOf(queries)).toEqual([]);
     await sample.getByRole('button', {name: 'Run', exact: true}).hover();
     await expect.poll(() => sizesOf(queries)).toHaveLength(1);
@@ -174,6 +164,21 @@ test.describe('a sample in SQL', () => {
 test.describe('in data-saver mode', () => {
   test.use({audience: 'member'});
 
+  test('a task loads nothing when the learner begins to write', async ({page, open}) => {
+    const {address, id} = sqlTask();
+    await open(address);
+    await page.waitForLoadState('networkidle');
+    await saveData(page);
+    const sizesOf = watchScripts(page);
+    const workers: Worker[] = [];
+    page.on('worker', (worker) => workers.push(worker));
+    const task = page.locator(`[data-task="${id}"]`);
+    await task.getByLabel('Your answer', {exact: true}).click();
+    await expect(task.locator('.cm-content')).toBeFocused();
+    expect(workers).toEqual([]);
+    expect(await sizesOf(queries)).toEqual([]);
+  });
+
   test('nothing is loaded when the pointer reaches Run, and all of it with the click', async ({page, open}) => {
     await open(lesson);
     await page.waitForLoadState('networkidle');
@@ -195,6 +200,16 @@ const otherForm = (text: string): string =>
 
 test.describe('a task in SQL', () => {
   test.use({audience: 'member'});
+
+  test('loads Db2 when the learner begins to write and not before', async ({page, open}) => {
+    const {address, id} = sqlTask();
+    const sizesOf = watchScripts(page);
+    await open(address);
+    await page.waitForLoadState('networkidle');
+    expect(await sizesOf(queries)).toEqual([]);
+    await page.locator(`[data-task="${id}"]`).getByLabel('Your answer', {exact: true}).click();
+    await expect.poll(() => sizesOf(queries)).toHaveLength(1);
+  });
 
   test('is graded by its result: right in any form, known when wrong, and nonsense by its SQLCODE', async ({
     page,

@@ -16,6 +16,8 @@ import buttons from '@site/src/controls/button.module.css';
 import {type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
+export {prepare} from '@site/src/practice/prepare';
+
 export interface Props {
   language: string;
   /** The original sample, highlighted. */
@@ -32,15 +34,6 @@ export interface Props {
 /** The learner's data on the machine, loaded on demand. */
 const loadBelongings = (language: string) =>
   language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
-
-const prepared = new Set<string>();
-
-/** Prepares the practice machine for the first run in this language. Errors are left to the run itself. */
-export async function prepare(language: string): Promise<void> {
-  if (prepared.has(language)) return;
-  prepared.add(language);
-  await practiceMachine.call('prepare', {learner: storedLearner(), language});
-}
 
 /** A sample that runs, unchanged or edited by the learner. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {

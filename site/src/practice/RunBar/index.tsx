@@ -22,13 +22,14 @@ export default function RunBar(props: Props): ReactNode {
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
   useEffect(scheduleMachineSync, []);
-  const prepare = (): void => {
+  const loadAhead = (): void => {
     if (mayLoadAhead())
-      loadPractice()
-        .then((loaded) => loaded.prepare(language))
-        .catch(() => undefined);
+      loadPractice().then(
+        ({prepare}) => prepare(language),
+        () => undefined,
+      );
   };
-  const ahead = {onPointerEnter: prepare, onFocus: prepare};
+  const ahead = {onPointerEnter: loadAhead, onFocus: loadAhead};
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);

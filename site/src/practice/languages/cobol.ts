@@ -5,7 +5,7 @@ import {copyLibrary} from '@site/proof/machine/cobol-frame';
 import {runProgram} from '@site/proof/machine/cobol-outcome';
 import {reportOnCobol} from '../cobol-report';
 import {practiceFile} from '../practice-files';
-import {createTaskMachine} from './bank-machine';
+import {createBankMachine, createTaskMachine} from './bank-machine';
 import {reportFor} from './job';
 import type {PracticeLanguage, Written} from './practice-language';
 
@@ -15,6 +15,26 @@ async function giveCopybooks(machine: Machine): Promise<void> {
   const {datasets} = await practiceFile<DescribedWorld>('world.json');
   loadWorld(machine.system, {datasets: {[copyLibrary]: datasets![copyLibrary]!}});
 }
+
+/** Has most of what beginners' programs have. */
+const rehearsal = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. FIRST.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  AMOUNT  PIC S9(5)V99 COMP-3 VALUE 10.
+       01  SHOWN   PIC ZZ,ZZ9.99-.
+       01  TIMES   PIC 9(2).
+       PROCEDURE DIVISION.
+       MAIN.
+           PERFORM VARYING TIMES FROM 1 BY 1 UNTIL TIMES > 3
+               IF AMOUNT > 11
+                   MOVE AMOUNT TO SHOWN
+                   DISPLAY 'AMOUNT ' SHOWN
+               END-IF
+               COMPUTE AMOUNT ROUNDED = AMOUNT * 1.1
+           END-PERFORM
+           GOBACK.
+`;
 
 async function run(machine: Machine, {text, frame}: Written) {
   const before = machine.list();
@@ -30,6 +50,10 @@ export const cobol: PracticeLanguage = {
   async run(machine, written) {
     await giveCopybooks(machine);
     return (await run(machine, written)).report;
+  },
+  /** On a machine of its own, since a job leaves its output. */
+  async prepare() {
+    await runProgram(await createBankMachine(), rehearsal);
   },
   async grade(machine, written, task) {
     const {outcome, report} = await run(machine, written);
