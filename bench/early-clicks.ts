@@ -73,7 +73,7 @@ async function measure(page: Page, origin: string, control: Control, where: keyo
   return page.evaluate<number>('window.early');
 }
 
-const learner = await startLearner(3922);
+const learner = await startLearner();
 try {
   const lines: string[] = [];
   for (const where of Object.keys(limits) as (keyof typeof limits)[]) {

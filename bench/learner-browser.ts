@@ -2,6 +2,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import {type BrowserContext, chromium} from 'playwright-core';
 
 const root = path.join(import.meta.dirname, '..');
@@ -29,10 +30,9 @@ async function untilReady(url: string): Promise<void> {
 export const browserFile = process.env.CHROMIUM ?? chromium.executablePath();
 
 /** Our server on a new store, and a browser with a signed-in learner. */
-export async function startLearner(port: number): Promise<Learner> {
+export async function startLearner(): Promise<Learner> {
+  const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
-  // A server left over from an earlier run would be measured instead.
-  if (await fetch(origin).catch(() => null)) throw new Error(`A server already listens at ${origin}.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-learner-'));
   const env = {...process.env, DATA_DIR: path.join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1'};
   const options = {cwd: root, env, stdio: 'ignore'} as const;

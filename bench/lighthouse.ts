@@ -28,7 +28,7 @@ if (!['simulated', 'applied'].includes(throttling))
 const measured = pageKinds.filter(({kind}) => !quick || kind === 'lesson');
 const built = quick ? measured : [...lessons(), ...pageKinds.filter(({kind}) => kind !== 'lesson')];
 const starlight = await serveFolder(buildStarlight(await readPeerPages(built)));
-const learner = await startLearner(3911);
+const learner = await startLearner();
 await learner.context.close();
 const visitorFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-visitor-'));
 const browsers = {

@@ -33,7 +33,7 @@ const navigateTo = (address: string) => `new Promise((resolve) => {
 const pages = await readPeerPages(lessons().filter(({address}) => !quick || isMeasured(address)));
 const folder = pages.map(({address}) => address).filter(isMeasured);
 const vitePress = await serveFolder(buildVitePress(pages));
-const learner = await startLearner(3921);
+const learner = await startLearner();
 
 async function timeBetween(page: Page, origin: string, from: string, to: string): Promise<number> {
   await page.goto(origin + from);

@@ -4,6 +4,7 @@
  * machine slows all of them.
  */
 import autocannon from 'autocannon';
+import getPort from 'get-port';
 import type {ChildProcess} from 'node:child_process';
 import {makeBenchSite} from './bench-site.js';
 import {cpuTime} from './cpu-time.js';
@@ -57,27 +58,29 @@ const {build, pages, page} = makeBenchSite();
 const ours = await startOurServer(build, core);
 const started: ChildProcess[] = [ours.process];
 try {
-  const plain = startNginx(core, 3902, pages);
-  const proxy = startProxy(core, 3907, Number(new URL(ours.url).port));
+  const [plainPort, proxyPort] = [await getPort(), await getPort()];
+  const plain = startNginx(core, plainPort, pages);
+  const proxy = startProxy(core, proxyPort, Number(new URL(ours.url).port));
   started.push(plain, proxy);
   const keys = `${ours.url}/securetoken.googleapis.com/.well-known/jwks.json`;
-  const guarded = (['fastify', 'bare'] as const).map((kind, number): Peer => {
-    const [port, verifierPort] = [3903 + 2 * number, 3904 + 2 * number];
+  const guarded: Peer[] = [];
+  for (const kind of ['fastify', 'bare'] as const) {
+    const [port, verifierPort] = [await getPort(), await getPort()];
     const processes = [startVerifier(core, kind, verifierPort, keys), startNginx(core, port, pages, verifierPort)];
     started.push(...processes);
     const verifier = kind === 'fastify' ? 'a verifier in Fastify' : 'a bare verifier in Node';
-    return {
+    guarded.push({
       name: `nginx with auth_request to ${verifier}`,
       url: `http://127.0.0.1:${port}${page}`,
       processes,
       figures: [],
-    };
-  });
+    });
+  }
   const peers: Peer[] = [
     {name: 'Ours: guard, revocation at once, log', url: ours.url + page, processes: [ours.process], figures: []},
     {
       name: 'Ours behind nginx, both counted',
-      url: `http://127.0.0.1:3907${page}`,
+      url: `http://127.0.0.1:${proxyPort}${page}`,
       processes: [ours.process, proxy],
       figures: [],
     },
@@ -89,7 +92,7 @@ try {
       beside: () => keepStoreBusy(ours, commitsPerSecond),
     },
     ...guarded,
-    {name: 'nginx without a guard', url: `http://127.0.0.1:3902${page}`, processes: [plain], figures: []},
+    {name: 'nginx without a guard', url: `http://127.0.0.1:${plainPort}${page}`, processes: [plain], figures: []},
   ];
   const cookie = await sessionCookie(ours);
   for (const {url} of peers) await untilReady(url, cookie);

@@ -1,23 +1,14 @@
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {chromium} from '@playwright/test';
+import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import {expect, test} from './site-test';
-
-async function freePort(): Promise<number> {
-  const server = http.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 // Speed is measured by the bench, which has the machine to itself.
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 for (const path of ['/', '/mainframe-starter', '/blog/beginning']) {
   test(`Lighthouse finds no problem on ${path}`, async ({baseURL, launchOptions}) => {
-    const port = await freePort();
+    const port = await getPort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({...launchOptions, args});
     try {

@@ -1,20 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 
 const door = path.join(import.meta.dirname, '../server/dist/index.js');
 const build = path.join(import.meta.dirname, '../site/build');
 const program = `const {serve} = await import(${JSON.stringify(door)}); await serve(process.argv[1]);`;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const {port} = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A server for one test, which can be killed and restarted at the same address, on the same store. */
 export class OwnServer {
@@ -26,7 +18,7 @@ export class OwnServer {
   ) {}
 
   static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'own-server-')));
+    const server = new OwnServer(await getPort(), fs.mkdtempSync(path.join(os.tmpdir(), 'own-server-')));
     await server.startAgain();
     return server;
   }

@@ -1,19 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import {findPostgres} from './postgres.mjs';
-
-/** An unused port: two runs on one machine must not collide. */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** PostgreSQL refuses to run as root; Debian has a user for it. */
 function run(program, args) {
@@ -28,7 +18,7 @@ function run(program, args) {
  */
 export async function startPostgres() {
   const programs = await findPostgres();
-  const port = await freePort();
+  const port = await getPort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'framewright-postgres-'));
   fs.chmodSync(folder, 0o777);
   const data = path.join(folder, 'data');

@@ -1,9 +1,9 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {chmodSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import https from 'node:https';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 
 /** Not part of this workspace: the tests get their tools from `commands`. */
 const tools = new URL('../../../commands/steps/nginx.mjs', import.meta.url).href;
@@ -15,15 +15,6 @@ interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Replaces each of these texts, all of which must occur: the rest is run unchanged. */
@@ -55,7 +46,7 @@ export class Nginx {
       ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, '-keyout', key, '-out', pem],
       {stdio: 'ignore'},
     );
-    const ports = {http: await freePort(), https: await freePort()};
+    const ports = {http: await getPort(), https: await getPort()};
     const adapted = adapt(configuration, [
       ['listen 80;', `listen 127.0.0.1:${ports.http};`],
       ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
