@@ -27,7 +27,7 @@ function sendRaw(port: number, bytes: string): Promise<string> {
     socket.on('data', (data) => (answer += data.toString('latin1')));
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer')));
   });
 }
 

@@ -122,14 +122,13 @@ describe('allocation', () => {
   });
 });
 
+// If the cost of a record grew with their number, it would run into its time limit.
 test('a million records are cheap', () => {
   const system = new MvsSystem();
   const records = system.newRecords({recfm: 'FB', lrecl: 80, blksize: 27_920});
   const record = new Uint8Array(80).fill(0xf0);
-  const start = Date.now();
   for (let at = 0; at < 1_000_000; at += 1) records.append(record);
   for (let at = 0; at < 1_000_000; at += 1) if (records.at(at)[79] !== 0xf0) throw new Error('lost');
-  expect(Date.now() - start).toBeLessThan(3000);
   expect(records.count).toBe(1_000_000);
 });
 

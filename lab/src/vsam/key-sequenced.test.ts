@@ -406,15 +406,14 @@ describe('many changes', () => {
     });
   });
 
+  // If the cost of a record grew with their number, it would run into its time limit.
   test('are fast: 100,000 loaded and 100,000 inserted at random', () => {
     const {file} = clusterOf({space: cylinders(50), keys: {length: 6, offset: 0}});
     const record = (key: number): Uint8Array => bytes(String(key).padStart(6, '0').padEnd(80));
-    const started = Date.now();
     for (let key = 0; key < 100_000; key += 1) file.load(record(key * 10));
     const random = randomFrom(7);
     for (let turn = 0; turn < 100_000; turn += 1) file.insert(record(random(1_000_000)));
     expect(file.count).toBeGreaterThan(180_000);
     expect(file.statistics.controlAreaSplits).toBeGreaterThan(0);
-    expect(Date.now() - started).toBeLessThan(20_000);
   });
 });

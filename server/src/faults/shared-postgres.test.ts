@@ -57,7 +57,7 @@ describe('servers that share a PostgreSQL', () => {
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(503);
     postgres.resume();
-    await expect.poll(working, {timeout: 20_000}).toBe(200);
+    await expect.poll(working).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
     over = true;
     await Promise.all(load);
