@@ -16,6 +16,7 @@ import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
 import {isTooLong, makeIndex} from './indexes';
+import {checkDeleteRule} from './delete-rules';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
@@ -91,7 +92,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
     table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
   if (statement.partitioning) partition(table, statement.partitioning, run);
-  for (const constraint of statement.constraints) addConstraint(table, constraint, run);
+  for (const constraint of statement.constraints) addConstraint(table, constraint, run, true);
   return table;
 }
 
@@ -201,15 +202,15 @@ function constraintName(table: Table, wanted: string | undefined, first: string)
   return name;
 }
 
-/** A constraint of CREATE TABLE or ALTER TABLE. */
-export function addConstraint(table: Table, constraint: TableConstraint, run: Run): void {
+/** A constraint of CREATE TABLE, whose table is new, or ALTER TABLE. */
+export function addConstraint(table: Table, constraint: TableConstraint, run: Run, isNew = false): void {
   switch (constraint.kind) {
     case 'primary':
     case 'unique':
       addKey(table, constraint, run);
       return;
     case 'foreign':
-      addForeignKey(table, constraint, run);
+      addForeignKey(table, constraint, run, isNew);
       return;
     case 'check':
       addCheck(table, constraint, run);
@@ -263,7 +264,12 @@ function addKey(
   }
 }
 
-function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind: 'foreign'}>, run: Run): void {
+function addForeignKey(
+  table: Table,
+  constraint: Extract<TableConstraint, {kind: 'foreign'}>,
+  run: Run,
+  isNew: boolean,
+): void {
   const parent = run.catalog.table(constraint.parent, run.schema);
   const text = `${parent.schema}.${parent.name}`;
   if (parent.kind !== 'table') throw new SqlError(-157, [text]);
@@ -293,6 +299,7 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   if (onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable))
     throw new SqlError(-629, [name]);
   const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete};
+  checkDeleteRule(key, isNew, run);
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
   setCheckPending(table, run);
