@@ -10,7 +10,7 @@ import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
 
 export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
   const {catalog, authorizationId} = run.services;
@@ -134,9 +134,7 @@ export function alterSequence(
   run: Run,
 ): void {
   const {key} = newName(wanted, run);
-  const sequence = run.catalog.sequences.get(key);
-  if (!sequence) throw new SqlError(-204, [key]);
-  run.services.log.note(sequence.alter(options));
+  run.services.log.note(existing(run.catalog.sequences, key).alter(options));
 }
 
 export function createDatabase(
@@ -145,7 +143,7 @@ export function createDatabase(
 ): void {
   const {catalog, authorizationId} = run.services;
   refuseDuplicate(catalog.databases.has(name), name, 'DATABASE');
-  if (!catalog.storageGroups.has(stogroup)) throw new SqlError(-204, [stogroup]);
+  existing(catalog.storageGroups, stogroup);
   add(run, catalog.databases, name, {
     name,
     storageGroup: stogroup,
@@ -161,8 +159,7 @@ export function createTableSpace(
 ): void {
   const {catalog, authorizationId} = run.services;
   const key = `${database}.${name}`;
-  const found = catalog.databases.get(database);
-  if (!found) throw new SqlError(-204, [database]);
+  const found = existing(catalog.databases, database);
   refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
   const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
   if (!activePools.has(bufferPool)) throw new SqlError(-647, [bufferPool, key]);
@@ -185,9 +182,7 @@ export function comment(
   const property = kind === 'comment' ? 'comment' : 'label';
   if (object === 'INDEX') {
     const {key} = newName(name, run);
-    const index = run.catalog.indexes.get(key);
-    if (!index) throw new SqlError(-204, [key]);
-    change(run, index, 'comment', columns[0]!.text);
+    change(run, existing(run.catalog.indexes, key), 'comment', columns[0]!.text);
     return;
   }
   if (object === 'SEQUENCE' || object === 'TRIGGER') return;
@@ -214,15 +209,13 @@ export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable'
   const {schema, key} = newName(from, run);
   const next = `${schema}.${to}`;
   if (kind === 'renameIndex') {
-    const index = catalog.indexes.get(key);
-    if (!index) throw new SqlError(-204, [key]);
+    const index = existing(catalog.indexes, key);
     refuseDuplicate(catalog.indexes.has(next), next, 'INDEX');
     move(catalog.indexes, key, next, run);
     change(run, index, 'name', to);
     return;
   }
-  const table = catalog.tables.get(key);
-  if (!table) throw new SqlError(-204, [key]);
+  const table = existing(catalog.tables, key);
   refuseDuplicate(catalog.tables.has(next), next, 'TABLE');
   if (table.kind !== 'table') throw new SqlError(-159, [key, 'VIEW', 'TABLE']);
   const used = catalog.views.some(({dependsOn}) =>

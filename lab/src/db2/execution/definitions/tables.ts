@@ -16,8 +16,8 @@ import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
 import {isTooLong, makeIndex} from './indexes';
-import {checkDeleteRule} from './delete-rules';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {checkDeleteRules} from './delete-rules';
+import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
@@ -140,10 +140,10 @@ function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaul
   const {catalog, authorizationId} = run.services;
   if (temporary) return {database: 'DSNDB06', tableSpace: '', implicit: true};
   const database = space?.database ?? defaultDatabase ?? 'DSNDB04';
-  if (!catalog.databases.has(database)) throw new SqlError(-204, [database]);
+  existing(catalog.databases, database);
   if (space?.tableSpace !== undefined) {
     const key = `${database}.${space.tableSpace}`;
-    if (!catalog.tableSpaces.has(key)) throw new SqlError(-204, [key]);
+    existing(catalog.tableSpaces, key);
     return {database, tableSpace: space.tableSpace, implicit: false};
   }
   const tableSpace = catalog.inventName(name, (taken) => catalog.tableSpaces.has(`${database}.${taken}`));
@@ -225,10 +225,11 @@ function addKey(
   const columns = columnNumbers(table, names);
   const nullable = columns.find((column) => table.columns[column]!.nullable);
   if (nullable !== undefined) throw new SqlError(-542, [table.columns[nullable]!.name]);
-  if (kind === 'primary' && table.primaryKey) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
-  const same = table.keys.some(
-    (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
-  );
+  const same =
+    (kind === 'primary' && table.primaryKey) ||
+    table.keys.some(
+      (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
+    );
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   if (isTooLong(table, columns) || columns.length > 64) throw new SqlError(-613);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
@@ -299,9 +300,9 @@ function addForeignKey(
   if (onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable))
     throw new SqlError(-629, [name]);
   const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete};
-  checkDeleteRule(key, isNew, run);
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
+  checkDeleteRules(key, isNew, run);
   setCheckPending(table, run);
 }
 
