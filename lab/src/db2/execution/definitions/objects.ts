@@ -5,6 +5,7 @@ import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
+import {duplicate} from '../../syntax/duplicate';
 import {parseQuery} from '../../syntax/statement-parser';
 import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
@@ -19,15 +20,11 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   refuseDuplicate(catalog.tables.has(key), key, 'VIEW');
   run.isDefinition = true;
   const bound = new QueryBinder(run, run.schema).query(statement.query);
-  const names = statement.columns ?? bound.columns.map((column) => column.name);
+  const names: readonly (string | undefined)[] = statement.columns ?? bound.columns.map((column) => column.name);
   if (names.length !== bound.columns.length) throw new SqlError(-158, [key]);
-  const columns = bound.columns.map(({type, nullable}, at) => {
-    const own = names[at];
-    // An expression needs a name.
-    if (own === undefined) throw new SqlError(-153);
-    if (names.indexOf(own) < at) throw new SqlError(-153);
-    return {name: own, type, nullable};
-  });
+  // An expression needs a name.
+  if (names.includes(undefined) || duplicate(names) !== undefined) throw new SqlError(-153);
+  const columns = bound.columns.map(({type, nullable}, at) => ({name: names[at]!, type, nullable}));
   const common = new Set(statement.query.with.map((one) => one.name));
   const used = tableNames(statement.query).filter((one) => one.schema !== undefined || !common.has(one.name));
   const dependsOn = new Map(

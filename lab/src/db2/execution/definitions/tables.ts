@@ -8,6 +8,7 @@ import {scopeTable} from '../../plan/from-clause';
 import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
+import {duplicate} from '../../syntax/duplicate';
 import {parsePlainCondition} from '../../syntax/query-text';
 import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
@@ -97,7 +98,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
 }
 
 function refuseDuplicateColumns(names: readonly string[]): void {
-  const twice = names.find((name, at) => names.indexOf(name) < at);
+  const twice = duplicate(names);
   if (twice !== undefined) throw new SqlError(-612, [twice]);
 }
 
