@@ -3,7 +3,7 @@ import {SqlError} from '../../sql-error';
 import type {Run} from '../run';
 
 /** A table, and those whose deleted rows take rows of it along. */
-function cascading(table: Table, found = new Set([table])): Set<Table> {
+export function cascading(table: Table, found = new Set([table])): Set<Table> {
   for (const {parent, onDelete} of table.foreignKeys)
     if (onDelete === 'CASCADE' && !found.has(parent)) cascading(parent, found.add(parent));
   return found;
