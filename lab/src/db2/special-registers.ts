@@ -26,6 +26,7 @@ const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
   'QUERY ACCELERATION': {type: varchar(255), value: 'NONE'},
   'MAINTAINED TABLE TYPES FOR OPTIMIZATION': {type: varchar(255), value: 'SYSTEM'},
   'MAINTAINED TABLE TYPES': {type: varchar(255), value: 'SYSTEM'},
+  'SESSION TIME ZONE': {type: varchar(128), value: '+00:00'},
   'EXPLAIN MODE': {type: varchar(254), value: 'NO'},
   'APPLICATION COMPATIBILITY': {type: varchar(10), value: 'V12R1M510'},
   'DEBUG MODE': {type: varchar(8), value: 'DISALLOW'},
@@ -41,6 +42,8 @@ const values: Readonly<Record<string, RegExp>> = {
   PRECISION: /^(DEC(15|31)|D(15|31)\.[1-9])$/,
   DEGREE: /^(1|ANY)$/,
   RULES: /^(DB2|STD)$/,
+  // From -12:59 to +14:00. Nothing here has a time zone that it could be for.
+  'SESSION TIME ZONE': /^([+-](0?\d|1[0-2])|\+13):[0-5]?\d$|^\+14:00?$/,
   'REFRESH AGE': /^(0+|ANY|9{14})(\.0*)?$/,
 };
 
@@ -106,7 +109,8 @@ export class SpecialRegisters {
     if (fixed.has(name)) throw new SqlError(-199, [name, 'SQLID SCHEMA PACKAGESET DEGREE RULES PRECISION']);
     const shown = typeof value === 'string' ? unicode(value).trimEnd() : String(value);
     if (name.startsWith('TEMPORAL') && value !== null) throw temporal(`CURRENT ${name}`);
-    if (values[name]?.test(shown) === false) throw new SqlError(-713, [`CURRENT ${name}`]);
+    if (values[name]?.test(shown) === false)
+      throw new SqlError(-713, [name.startsWith('SESSION') ? name : `CURRENT ${name}`]);
     if (name === 'SQLID') this.sqlid = shown;
     else if (name === 'SCHEMA') this.schemaSet = shown;
     else this.values.set(name, shown);

@@ -1,4 +1,4 @@
-import type {ForeignKey, Table} from '../catalog/table';
+import type {Table} from '../catalog/table';
 import type {BoundCondition} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
@@ -13,6 +13,7 @@ import type {DataChange, Delete, Insert, Merge, MergeAction, Query, Signal, Upda
 import type {SqlValue} from '../types/sql-value';
 import {Assignments, changedRow, insertPlaces, type BoundAssignment} from './assignments';
 import {defaultValue} from './column-default';
+import {cascading} from './definitions/delete-rules';
 import {changeInstead} from './instead-of';
 import type {ChangeResult, Position} from './outcome';
 import {RowChanges, type FoundRow} from './row-changes';
@@ -189,22 +190,17 @@ export class DataChanges {
   }
 
   /** SQLCODE -536: a subquery reads a table whose rows the delete rules change. */
-  private refuseAffected({references}: Table, where: Delete['where']): void {
-    if (references.length === 0 || !where) return;
-    const read = new Set(
-      tableNames(where).map((name) => this.run.catalog.findTable(name.schema ?? this.run.schema, name.name)),
-    );
-    if (read.size === 0) return;
-    const affected = new Set<Table>();
-    const follow = (keys: readonly ForeignKey[]) => {
-      for (const {child, onDelete} of keys) {
-        if (affected.has(child) || (onDelete !== 'CASCADE' && onDelete !== 'SET NULL')) continue;
-        affected.add(child);
-        if (onDelete === 'CASCADE') follow(child.references);
-      }
-    };
-    follow(references);
-    for (const child of affected) if (read.has(child)) throw new SqlError(-536, [`${child.schema}.${child.name}`]);
+  private refuseAffected(table: Table, where: Delete['where']): void {
+    if (table.references.length === 0 || !where) return;
+    for (const {schema = this.run.schema, name} of tableNames(where)) {
+      const read = this.run.catalog.findTable(schema, name);
+      const isAffected =
+        read?.kind === 'table' &&
+        read.foreignKeys.some(
+          ({onDelete, parent}) => (onDelete === 'CASCADE' || onDelete === 'SET NULL') && cascading(parent).has(table),
+        );
+      if (isAffected) throw new SqlError(-536, [`${read.schema}.${read.name}`]);
+    }
   }
 
   // MERGE

@@ -217,22 +217,21 @@ export class RoutineRun {
   }
 
   private diagnostic(target: ColumnName, item: string, {scope}: Place): void {
-    const numbers: Readonly<Record<string, number>> = {
+    const items: Readonly<Record<string, number | string>> = {
       ROW_COUNT: this.rowCount,
       DB2_RETURN_STATUS: this.status,
       DB2_RETURNED_SQLCODE: this.last.sqlcode,
       NUMBER: this.last.sqlcode === 0 ? 0 : 1,
-    };
-    const texts: Readonly<Record<string, string>> = {
       MESSAGE_TEXT: this.last.message,
       RETURNED_SQLSTATE: this.last.sqlstate,
     };
-    const number = numbers[item];
-    if (number !== undefined) this.set(target, integer, number, scope);
-    else if (texts[item] !== undefined) {
-      const {type, value} = stringLiteral(texts[item]);
-      this.set(target, type, value, scope);
-    } else throw new SqlError(-904, ['FWR001I', 'GET DIAGNOSTICS', item]);
+    const found = items[item];
+    if (found === undefined) throw new SqlError(-904, ['FWR001I', 'GET DIAGNOSTICS', item]);
+    if (typeof found === 'number') return this.set(target, integer, found, scope);
+    // What is too long for its variable is cut.
+    const to = scope.resolve(target).type;
+    const {type, value} = stringLiteral(found.slice(0, 'length' in to ? to.length : undefined));
+    this.set(target, type, value, scope);
   }
 
   // Control statements

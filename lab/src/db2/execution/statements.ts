@@ -11,7 +11,7 @@ import {createTrigger} from './definitions/create-trigger';
 import {drop} from './definitions/drop';
 import {grant, revoke} from './definitions/grants';
 import {createIndex} from './definitions/indexes';
-import {change} from './definitions/names';
+import {change, existing} from './definitions/names';
 import {
   alterSequence,
   comment,
@@ -56,8 +56,7 @@ export function executeStatement(
       return {};
     case 'alterIndex': {
       const {schema = run.schema, name} = statement.name;
-      const index = run.catalog.indexes.get(`${schema}.${name}`);
-      if (!index) throw new SqlError(-204, [`${schema}.${name}`]);
+      const index = existing(run.catalog.indexes, `${schema}.${name}`);
       if (statement.cluster !== undefined) change(run, index, 'cluster', statement.cluster);
       return {};
     }
@@ -124,7 +123,7 @@ export function executeStatement(
 
 /** What is said about storage changes nothing, but of something that is there. */
 function altered(objects: ReadonlyMap<string, unknown>, key: string): Outcome {
-  if (!objects.has(key)) throw new SqlError(-204, [key]);
+  existing(objects, key);
   return {};
 }
 

@@ -131,16 +131,17 @@ function monthsBetween(call: Call): Definition {
   asTimestamp(call, 0, 6);
   asTimestamp(call, 1, 6);
   const scale = bigPower(15);
+  const units = 86_400_000_000n;
+  const month = 31n * units;
   return {
     type: decimal(31, 15),
     run: (a: bigint, b: bigint) => {
       const [first, second] = [dayOfTimestamp(a, 6), dayOfTimestamp(b, 6)];
-      const months = BigInt((yearOf(first) - yearOf(second)) * 12 + monthOf(first) - monthOf(second)) * scale;
+      const months = BigInt((yearOf(first) - yearOf(second)) * 12 + monthOf(first) - monthOf(second));
       const isLast = (day: number) => dayOf(day) === daysInMonth(yearOf(day), monthOf(day));
-      if (dayOf(first) === dayOf(second) || (isLast(first) && isLast(second))) return months;
-      const units = 86_400_000_000n;
+      if (dayOf(first) === dayOf(second) || (isLast(first) && isLast(second))) return months * scale;
       const days = BigInt(dayOf(first) - dayOf(second)) * units + unitsOfDay(a, 6) - unitsOfDay(b, 6);
-      return months + (days * scale) / (31n * units);
+      return ((months * month + days) * scale) / month;
     },
   };
 }

@@ -286,6 +286,10 @@ describe('Datetime functions of the SQL Reference', () => {
     expect(call('ADD_MONTHS', day('2026-02-28'), 1)).toBe('DATE 2026-03-31');
     expect(call('ADD_MONTHS', moment('2026-01-31-01.00.00'), 1)).toBe('TIMESTAMP(6) 2026-02-28-01.00.00.000000');
     expect(call('MONTHS_BETWEEN', day('2008-02-20'), day('2008-01-17'))).toBe('DECIMAL(31,15) 1.096774193548387');
+    expect(call('MONTHS_BETWEEN', day('2007-03-15'), day('2007-02-20'))).toBe('DECIMAL(31,15) 0.838709677419354');
+    expect(call('MONTHS_BETWEEN', moment('2007-11-01-09.00.00'), moment('2007-12-07-14.30.12.12345'))).toBe(
+      'DECIMAL(31,15) -1.200945386592741',
+    );
     expect(call('TIMESTAMPDIFF', 16, '00000215000000.000000')).toBe('INTEGER 75');
     expect(call('TRUNC_TIMESTAMP', moment('2026-11-16-13.14.15'), 'MM')).toBe(
       'TIMESTAMP(6) 2026-11-01-00.00.00.000000',

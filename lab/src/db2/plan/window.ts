@@ -73,6 +73,8 @@ export class Windows {
       return bound(bigint, false);
     }
     if (!windowAggregates.has(name)) throw new SqlError(-440, ['FUNCTION', name]);
+    if (invocation.distinct) throw new SqlError(-104, ['OVER', ', FROM INTO']);
+    if (frame && order.count === 0 && !isWhole(frame)) throw new SqlError(-20117, ['1']);
     const operands = invocation.arguments.map((argument) => binder.expression(argument));
     const aggregate = aggregateFunction(name, operands.map(argumentOf), this.context.environment, invocation.distinct);
     const from = partition.length + order.count;
@@ -111,6 +113,10 @@ export class Windows {
     return false;
   }
 }
+
+/** All of the partition, which is the one frame that needs no ORDER BY. */
+const isWhole = ({start, end}: WindowFrame) =>
+  start.direction === 'PRECEDING' && end.direction === 'FOLLOWING' && (start.offset ?? end.offset) === undefined;
 
 /** The default is all of the partition, or with ORDER BY all up to the peers of the current row. */
 const defaultFrame = (ordered: boolean): WindowFrame => ({
@@ -238,8 +244,8 @@ function rangeOffset(
 ): RangeOffset | undefined {
   if (frame?.unit !== 'RANGE' || (frame.start.offset === undefined && frame.end.offset === undefined)) return undefined;
   const [type] = types;
-  if (!type || types.length !== 1 || !(isNumeric(type) || type.kind === 'DATE'))
-    throw new SqlError(-104, ['RANGE', 'ROWS']);
+  if (types.length > 1) throw new SqlError(-20117, ['2']);
+  if (!type || !(isNumeric(type) || type.kind === 'DATE')) throw new SqlError(-20117, ['3']);
   const scale = type.kind === 'DECIMAL' ? 10 ** type.scale : 1;
   const sign = descending ? -1 : 1;
   const compare = comparison(type, type);

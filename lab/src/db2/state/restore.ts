@@ -8,6 +8,7 @@ import {Database} from '../database';
 import type {OtherStatements} from '../other-statements';
 import {packagesShape, restorePackages} from '../packages/restored-packages';
 import {SqlError} from '../sql-error';
+import {currentPrivileges} from './older-privileges';
 import {restoreCatalog} from './restore-catalog';
 
 const state = record({
@@ -39,6 +40,7 @@ export function restore(saved: Plain, createBank: () => Database, others: OtherS
   const {catalog} = database;
   catalog.describeItself(systemTables);
   if (packages) restorePackages(catalog.packages, packages);
+  catalog.privileges.all = currentPrivileges(catalog);
   for (const copy of copies) catalog.copies.push({...copy, at: BigInt(copy.at)});
   for (const {of, at, figures} of statistics) catalog.statistics.all.set(of, {at: BigInt(at), figures});
   for (const {space, states} of restrictions) for (const one of states) catalog.restrictions.set(space, one);

@@ -152,12 +152,12 @@ export abstract class DataChangeParser extends QueryParser {
     return {kind: 'merge', table, ...alias, source, on, actions};
   }
 
-  /** A table, a query, or rows of values in parentheses. */
+  /** A table, a query, or one row of values in parentheses; several rows come from arrays of a program alone. */
   private mergeSource(): TableReference {
     if (!this.isSymbol('(') || !this.isWord('VALUES', 1)) return this.tableReference();
     const query = this.parenthesized(() => {
       this.expect('VALUES');
-      return valuesQuery(this.list(() => this.valuesRow()));
+      return valuesQuery([this.valuesRow()]);
     });
     this.accept('AS');
     const correlation = this.identifier();

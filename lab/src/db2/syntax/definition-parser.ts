@@ -154,6 +154,7 @@ export abstract class DefinitionParser extends RoutineParser {
 
   private createTrigger(start: number, replace: boolean): CreateTrigger {
     const name = this.name();
+    this.routine = name.name;
     const time = this.expectOne('NO CASCADE BEFORE', 'BEFORE', 'AFTER', 'INSTEAD OF');
     const event = this.expectOne('INSERT', 'UPDATE', 'DELETE');
     const columns = event === 'UPDATE' && this.accept('OF') ? this.list(() => this.identifier()) : undefined;

@@ -45,22 +45,10 @@ export abstract class PrivilegeParser extends SpaceParser {
   private privilege(): {name: string; columns?: string[]} {
     const token = this.next();
     if (token.kind !== 'word') this.fail(['<PRIVILEGE>']);
-    let name = token.text;
-    // USE OF TABLESPACE, USAGE ON SEQUENCE and the like are one word before their object.
-    while (
-      !this.isSymbol(',') &&
-      !this.isWord('ON') &&
-      !this.isWord('OF') &&
-      !this.isWord('IN') &&
-      !this.isWord('TO') &&
-      !this.isWord('FROM')
-    ) {
-      if (this.isSymbol('(')) return {name, columns: this.identifiers()};
-      const more = this.next();
-      if (more.kind !== 'word') this.fail(['ON', 'TO']);
-      name += ` ${more.text}`;
-    }
-    return {name};
+    const name = token.text;
+    // DBADM ON SYSTEM says what it is with; REVOKE does not.
+    if (name === 'DBADM') while (this.acceptOne('WITH', 'WITHOUT')) this.expectOne('ACCESSCTRL', 'DATAACCESS');
+    return this.isSymbol('(') ? {name, columns: this.identifiers()} : {name};
   }
 
   private privilegeObject(names: readonly string[]): {object: PrivilegeObject; on: readonly Name[]} {
@@ -72,7 +60,11 @@ export abstract class PrivilegeParser extends SpaceParser {
     // CREATE IN COLLECTION, PACKADM ON COLLECTION
     if (this.accept('IN COLLECTION') || this.accept('ON COLLECTION'))
       return {object: 'collection', on: this.list(() => this.packageOrRoutine())};
-    if (this.accept('ON SYSTEM') || !this.accept('ON')) return {object: 'system', on: []};
+    if (this.accept('ON SYSTEM')) return {object: 'system', on: []};
+    if (!this.accept('ON')) {
+      if (names.some((name) => tablePrivileges.has(name))) this.fail(['ON']);
+      return {object: 'system', on: []};
+    }
     const object = this.acceptOne(
       'TABLE',
       'DATABASE',

@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import {valuesQuery} from './data-change-parser';
+import {duplicate} from './duplicate';
 import {PrivilegeParser} from './privilege-parser';
 import {
   labelOf,
@@ -59,12 +60,17 @@ export abstract class RoutineParser extends PrivilegeParser {
   private labels: string[] = [];
   /** Of a routine, whose SELECT needs INTO; a trigger can have one for what its functions do. */
   private selectsInto = false;
+  /** The routine or trigger, and the names of its parameters. */
+  protected routine = '';
+  private parameterNames: readonly string[] = [];
   /** Targets of GOTO whose labels were not found yet: they may be further down. */
   private targets: string[] = [];
 
   protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
     const name = this.name();
+    this.routine = name.name;
     const parameters = this.declaredParameters(isFunction);
+    this.parameterNames = parameters.map((one) => one.name);
     let returns: CreateRoutine['returns'];
     if (isFunction) {
       this.expect('RETURNS');
@@ -229,6 +235,8 @@ export abstract class RoutineParser extends PrivilegeParser {
       this.declaration(variables, cursors, handlers);
       this.expectSymbol(';');
     }
+    const twice = duplicate([...this.parameterNames, ...variables.map((one) => one.name)]);
+    if (twice !== undefined) throw new SqlError(-590, [twice, this.routine]);
     return {kind: 'compound', ...named, atomic, variables, cursors, handlers, body: this.statements('END')};
   }
 
@@ -267,7 +275,6 @@ export abstract class RoutineParser extends PrivilegeParser {
     const type = this.dataType();
     const value = this.acceptOne('DEFAULT', 'CONSTANT') ? this.expression() : undefined;
     for (const name of names) {
-      if (variables.some((one) => one.name === name)) throw new SqlError(-637, [name]);
       variables.push({name, type, ...(value && {default: value})});
     }
   }

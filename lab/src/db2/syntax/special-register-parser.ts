@@ -53,6 +53,8 @@ const oneWordRegisters: Readonly<Record<string, string>> = {
 export abstract class SpecialRegisterParser extends DataTypeParser {
   /** CURRENT_DATE, USER and the like. */
   protected oneWordRegister(): Expression | undefined {
+    if (this.accept('SESSION TIME ZONE') || this.accept('SESSION TIMEZONE'))
+      return {kind: 'register', name: 'SESSION TIME ZONE'};
     const {kind, text} = this.peek();
     const register = kind === 'word' ? oneWordRegisters[text] : undefined;
     if (!register) return undefined;
@@ -78,6 +80,8 @@ export abstract class SpecialRegisterParser extends DataTypeParser {
       this.next();
       return oneWord;
     }
+    const timeZones = ['SESSION TIME ZONE', 'SESSION TIMEZONE', 'TIME ZONE', 'TIMEZONE'];
+    if (this.acceptOne(...timeZones) !== undefined) return 'SESSION TIME ZONE';
     if (this.accept('CURRENT')) return this.expectOne(...registers);
     if (this.isWord('SCHEMA') || this.isWord('PATH')) return this.next().text;
     return undefined;

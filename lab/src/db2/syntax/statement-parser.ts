@@ -130,7 +130,7 @@ class StatementParser extends DefinitionParser {
     this.expect('SET');
     const register = this.registerName();
     if (register !== undefined) {
-      if (!this.acceptSymbol('=')) this.expectSymbol('=');
+      if (register !== 'SESSION TIME ZONE' || this.isSymbol('=')) this.expectSymbol('=');
       if (register === 'PATH') return {kind: 'setRegister', register, value: this.path()};
       const {kind, text} = this.peek();
       const bare = kind === 'word' && !['USER', 'SESSION_USER', 'NULL'].includes(text) && this.peek(1).kind === 'end';

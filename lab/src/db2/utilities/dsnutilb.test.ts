@@ -238,6 +238,31 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
   expect((await jobOnDb2(utility('STOSPACE STOGROUP SYSDEFLT'))).endings).toEqual([8]);
 });
 
+test.each([
+  ['COPY TABLESPACE DSNDB04.BRANCH CHANGELIMIT(1,5)', 'COPY CHANGELIMIT'],
+  ['COPY INDEX BANK.XBRANCH1', 'COPY INDEX'],
+  ['UNLOAD TABLESPACE DSNDB04.BRANCH FORMAT INTERNAL', 'UNLOAD FORMAT'],
+  ['REPAIR LOG NO LOCATE TABLESPACE DSNDB04.BRANCH PAGE 1 DUMP', 'REPAIR LOCATE'],
+  ['REPAIR SET TABLESPACE DSNDB04.BRANCH NOCOPYPEND LOCATE INDEX BANK.XBRANCH1 PAGE 1 DUMP', 'REPAIR LOCATE'],
+  ['OPTIONS PREVIEW', 'OPTIONS PREVIEW'],
+])('%s is refused by name', async (control, refused) => {
+  const run = await jobOnDb2(utility(control));
+  expect(run.endings).toEqual([8]);
+  expect(run.lines('SYSPRINT')).toContain(`FWR001I ${refused} IS NOT SUPPORTED ON THIS MACHINE`);
+});
+
+test('one REPAIR can set states of several spaces', async () => {
+  const run = await jobOnDb2(
+    utility(`REORG TABLESPACE DSNDB04.BRANCH LOG NO
+REORG TABLESPACE DSNDB04.CUSTOMER LOG NO
+REPAIR OBJECT LOG NO
+  SET TABLESPACE DSNDB04.BRANCH NOCOPYPEND
+  SET TABLESPACE DSNDB04.CUSTOMER NOCOPYPEND
+QUIESCE TABLESPACE DSNDB04.BRANCH TABLESPACE DSNDB04.CUSTOMER`),
+  );
+  expect(run.endings).toEqual([4]);
+});
+
 test('operands of LOAD can be in parentheses, and a field without a data type has that of its column', async () => {
   const run = await jobOnDb2(
     utility(

@@ -46,7 +46,6 @@ const notHere: ReadonlySet<string> = new Set([
   'CATMAINT',
   'DIAGNOSE',
   'EXEC',
-  'MERGECOPY',
   'RESTORE',
   'STOSPACE',
 ]);
@@ -144,6 +143,11 @@ function runUtility(words: Words, run: UtilityRun): number {
     return code === warning ? run.options.warning : code;
   } catch (failed) {
     if (!(failed instanceof SqlError)) throw failed;
+    const [reason, kind, option] = failed.tokens;
+    if (reason === 'FWR001I' && kind === 'OPTION') {
+      run.listing.line(`FWR001I ${name} ${option} IS NOT SUPPORTED ON THIS MACHINE`);
+      return error;
+    }
     const {message, sqlcode} = sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate);
     run.listing.line(`FWR004I ${name} CANNOT GO ON (SQLCODE ${sqlcode}): ${message}`);
     return error;

@@ -7,7 +7,7 @@ import type {Row} from '../storage/row';
 import {spaceNamed} from './objects';
 import type {Words} from './statement';
 import {openTemplate} from './template';
-import type {Utility, UtilityRun} from './utility';
+import {notSupported, type Utility, type UtilityRun} from './utility';
 
 const ok = 0;
 const warning = 4;
@@ -66,12 +66,18 @@ export function dataSetName(words: Words): string {
   return name.replaceAll("'", '');
 }
 
+/** Options of COPY that are not here, and what it copies other than table spaces. */
+const notHere: ReadonlySet<string> = new Set(
+  'CHANGELIMIT CLONE CONCURRENT FCCOPYDDN FILTERDDN FLASHCOPY FORCE INDEX INDEXSPACE REPORTONLY SYSTEMPAGES'.split(' '),
+);
+
 /**
  * COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. Messages has the text of
  * DSNU402I; its module and that it ends with 4 rest on memory.
  */
 export const copySpace: Utility = (words, run) => {
   const {session, listing} = run;
+  if (notHere.has(words.next)) throw notSupported(words.next);
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   let ddName = 'SYSCOPY';
@@ -85,6 +91,7 @@ export const copySpace: Utility = (words, run) => {
       if (words.next === '(') words.skip();
     } else if (option === 'RECOVERYDDN') words.skip();
     else if (option === 'CHECKPAGE') continue;
+    else if (notHere.has(option)) throw notSupported(option);
     else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM PARALLEL']);
   }
   const {restrictions} = session.database.catalog;

@@ -1,17 +1,13 @@
 import {SqlError} from '../sql-error';
-import type {Utility} from './utility';
+import {notSupported, type Utility} from './utility';
 
 const ok = 0;
-const error = 8;
 
 /** OPTIONS. Utility Guide, "OPTIONS"; that its message names this module rests on memory. */
 export const setOptions: Utility = (words, {options, listing}) => {
   while (!words.ended) {
     const option = words.take();
-    if (option === 'PREVIEW') {
-      listing.line('FWR001I OPTIONS PREVIEW IS NOT SUPPORTED ON THIS MACHINE');
-      return error;
-    }
+    if (option === 'PREVIEW') throw notSupported(option);
     if (option === 'OFF') Object.assign(options, {skipsItems: false, warning: 4});
     else if (option !== 'EVENT') words.skip();
     else {

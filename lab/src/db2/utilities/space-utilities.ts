@@ -8,7 +8,7 @@ import {countIndex, countTable} from './counted-statistics';
 import {relatedSpaces} from './listdef';
 import {indexesNamed, spaceNamed, tableNamed} from './objects';
 import type {Words} from './statement';
-import type {Utility, UtilityRun} from './utility';
+import {notSupported, type Utility, type UtilityRun} from './utility';
 
 const ok = 0;
 const picosecondsOfDay = 86_400_000_000_000_000n;
@@ -220,10 +220,8 @@ export const reorganize: Utility = (words, run) => {
       continue;
     }
     const option = words.take();
-    if (option === 'DISCARD' || (option === 'UNLOAD' && words.next !== 'CONTINUE')) {
-      listing.line(`FWR001I REORG ${option} ${words.next} IS NOT SUPPORTED ON THIS MACHINE`);
-      return 8;
-    }
+    if (option === 'DISCARD' || (option === 'UNLOAD' && words.next !== 'CONTINUE'))
+      throw notSupported(`${option} ${words.next}`);
     if (option === 'STATISTICS') counted = [];
     if (option === 'LOG') log = words.operand() === 'YES';
     else if (option === 'COPYDDN') copy = copyDd(words);
@@ -281,18 +279,25 @@ export const quiesce: Utility = (words, run) => {
 /** States that no space or index comes to here. */
 const neverSet: ReadonlySet<string> = new Set('NORCVRPEND NORBDPEND NOAUXCHKP NOAUXWARN NOAREORPEND'.split(' '));
 
+/** What REPAIR does to pages and descriptors, of which there are none here. */
+const ofPages: ReadonlySet<string> = new Set('CATALOG CLONE DBD DUMP LEVELID LOCATE VERSIONS WRITELOG'.split(' '));
+
 /** REPAIR SET TABLESPACE … NOCOPYPEND or NOCHECKPEND: the state goes, and what it warned of stays. */
 export const repair: Utility = (words, {session}) => {
-  if (words.has('OBJECT') && words.has('LOG')) words.take();
-  words.need('SET');
-  const space = words.has('TABLESPACE') ? spaceNamed(words, session).space : undefined;
-  if (space === undefined) indexesNamed(words, session);
+  words.has('OBJECT');
+  if (words.has('LOG')) words.take();
   const {restrictions} = session.database.catalog;
-  while (!words.ended) {
-    const state = words.take();
-    if (state === 'NOCOPYPEND' && space !== undefined) restrictions.reset(space, 'COPY');
-    else if (state === 'NOCHECKPEND' && space !== undefined) restrictions.reset(space, 'CHKP');
-    else if (!neverSet.has(state)) throw new SqlError(-104, [state, 'NOCOPYPEND NOCHECKPEND NORCVRPEND']);
-  }
+  do {
+    if (ofPages.has(words.next)) throw notSupported(words.next);
+    words.need('SET');
+    const space = words.has('TABLESPACE') ? spaceNamed(words, session).space : undefined;
+    if (space === undefined) indexesNamed(words, session);
+    while (!words.ended && words.next !== 'SET' && !ofPages.has(words.next)) {
+      const state = words.take();
+      if (state === 'NOCOPYPEND' && space !== undefined) restrictions.reset(space, 'COPY');
+      else if (state === 'NOCHECKPEND' && space !== undefined) restrictions.reset(space, 'CHKP');
+      else if (!neverSet.has(state)) throw new SqlError(-104, [state, 'NOCOPYPEND NOCHECKPEND NORCVRPEND']);
+    }
+  } while (!words.ended);
   return ok;
 };

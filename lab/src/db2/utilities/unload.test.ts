@@ -78,6 +78,23 @@ test('UNLOAD DELIMITED writes text, with strings between quotes and nothing for 
   expect(run.lines('SYSPUNCH').join('\n')).toContain(`FORMAT DELIMITED COLDEL ';' CHARDEL '"' DECPT '.'`);
 });
 
+test.each([
+  ['SAMPLE 50', 4],
+  ['SAMPLE 12.5', 1],
+  ['SAMPLE 100 LIMIT 3', 3],
+  ['SAMPLE 0', 0],
+])('UNLOAD with %s takes a share of the rows', async (options, rows) => {
+  const run = await unloaded(
+    `UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE ${options}\n(CUST_ID) WHEN (CUST_ID < 100009)`,
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSREC')).toHaveLength(rows);
+});
+
+test('UNLOAD refuses a sample of more than all rows', async () => {
+  expect((await unloaded('UNLOAD DATA FROM TABLE BANK.CUSTOMER SAMPLE 101')).endings).toEqual([8]);
+});
+
 test('UNLOAD gives a field the type that its list names', async () => {
   const run = await unloaded(
     'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1\n(CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6),\nJOIN_DATE DATE EXTERNAL)',

@@ -15,7 +15,7 @@ import {type Delimiters, readDelimiters} from './delimited-field';
 import {copiedPages, copiedRows, copiesOf, dataSetName} from './image-copy';
 import {spaceNamed, tableNamed} from './objects';
 import type {Words} from './statement';
-import type {Utility, UtilityRun} from './utility';
+import {notSupported, type Utility, type UtilityRun} from './utility';
 
 const ok = 0;
 const error = 8;
@@ -36,6 +36,8 @@ interface FromTable {
   hasHeader: boolean;
   columns: readonly UnloadedColumn[];
   condition: string | undefined;
+  /** In percent. */
+  sample: number;
   limit: number | undefined;
 }
 
@@ -63,7 +65,13 @@ const passedOver: Readonly<Record<string, number | undefined>> = {
   ISOLATION: 1,
   FROMVOLUME: 1,
   FROMSEQNO: 1,
+  PARALLEL: 1,
+  REGISTER: 1,
 };
+
+const notHere: ReadonlySet<string> = new Set(
+  'ASCII CLONE FLOAT FORMAT FROMCOPYDDN IMPLICIT_TZ NOPAD PART SKIP SPANNED UNICODE'.split(' '),
+);
 
 /**
  * UNLOAD: rows of a table space as records, and LOAD statements for them in SYSPUNCH. Utility Guide, "UNLOAD", "Layout of
@@ -84,7 +92,7 @@ export const unloadSpace: Utility = (words, run) => {
       const {sqlcode, tokens, rows = [], columns = []} = session.execute(queryFor(one));
       if (sqlcode < 0) throw new SqlError(sqlcode, tokens);
       if (options.delimiters) one.hasHeader = false;
-      return {one, rows, columns, fields: placed(columns, one.hasHeader)};
+      return {one, rows: sampled(rows, one), columns, fields: placed(columns, one.hasHeader)};
     });
   const results = options.fromCopy === undefined ? read() : asCopied(options.fromCopy, from, run, read);
   if (!results) return error;
@@ -151,7 +159,7 @@ function asCopied<Result>(
 function wholeTable(table: Table, {session}: UtilityRun): FromTable {
   const columns = table.columns.map(({name}) => ({name, expression: `"${name}"`}));
   const obid = tableObid(session.database.catalog, table);
-  return {table, obid, hasHeader: true, columns, condition: undefined, limit: undefined};
+  return {table, obid, hasHeader: true, columns, condition: undefined, sample: 100, limit: undefined};
 }
 
 function readOption(words: Words, run: UtilityRun, options: UnloadOptions, from: FromTable[]): void {
@@ -171,10 +179,13 @@ function readOption(words: Words, run: UtilityRun, options: UnloadOptions, from:
   else if (option === 'DELIMITED') options.delimiters = readDelimiters(words);
   else if (option === 'HEADER' && current) current.hasHeader = headerIsObid(words);
   else if (option === 'LIMIT' && current) current.limit = words.number();
+  else if (option === 'SAMPLE' && current) current.sample = percentage(words);
   else if (option === 'WHEN' && current) current.condition = conditionText(words);
+  else if (notHere.has(option)) throw notSupported(option);
   else {
     const operands = passedOver[option];
-    if (operands === undefined) throw new SqlError(-104, [option, 'FROM UNLDDN PUNCHDDN SHRLEVEL HEADER WHEN LIMIT']);
+    if (operands === undefined)
+      throw new SqlError(-104, [option, 'FROM UNLDDN PUNCHDDN SHRLEVEL HEADER SAMPLE WHEN LIMIT']);
     for (let at = 0; at < operands; at += 1) words.skip();
   }
 }
@@ -183,6 +194,23 @@ function headerIsObid(words: Words): boolean {
   if (words.has('NONE')) return false;
   words.need('OBID');
   return true;
+}
+
+/** From 0 to 100, with four decimals at the most. */
+function percentage(words: Words): number {
+  const text = words.take();
+  if (!/^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})$/.test(text) || Number(text) > 100)
+    throw new SqlError(-104, [text, 'A PERCENTAGE']);
+  return Number(text);
+}
+
+/**
+ * SAMPLE takes its share of the rows that WHEN has left, LIMIT the first of those. That the rows of a sample lie evenly
+ * apart is ours: the manual does not say which they are.
+ */
+function sampled(rows: readonly Row[], {sample, limit}: FromTable): readonly Row[] {
+  const chosen = rows.filter((_, at) => Math.floor(((at + 1) * sample) / 100) > Math.floor((at * sample) / 100));
+  return chosen.slice(0, limit);
 }
 
 /** `(NAME CHAR(8), NUMBER INTEGER EXTERNAL(6))`: names, with the types of their fields where those are to be others. */
@@ -233,11 +261,10 @@ function conditionText(words: Words): string {
   return parts.join(' ').replace(/([<>]) =/g, '$1=');
 }
 
-function queryFor({table, columns, condition, limit}: FromTable): string {
+function queryFor({table, columns, condition}: FromTable): string {
   const names = columns.map(({name, expression}) => `${expression} AS "${name}"`).join(', ');
   const where = condition === undefined ? '' : ` WHERE ${condition}`;
-  const most = limit === undefined ? '' : ` FETCH FIRST ${limit} ROWS ONLY`;
-  return `SELECT ${names} FROM "${table.schema}"."${table.name}"${where}${most}`;
+  return `SELECT ${names} FROM "${table.schema}"."${table.name}"${where}`;
 }
 
 function placed(columns: readonly ResultColumn[], hasHeader: boolean): PlacedField[] {

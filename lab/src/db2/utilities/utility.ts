@@ -1,5 +1,6 @@
 import type {Step} from '../../step/step';
 import type {Session} from '../session';
+import {SqlError} from '../sql-error';
 import type {Words} from './statement';
 import type {UtilityListing} from './utility-listing';
 
@@ -23,6 +24,9 @@ export interface UtilityRun {
   /** A letter that no other data set of the step has in its name. */
   readonly unique: () => string;
 }
+
+/** Refuses an option, or a part of a utility, that Db2 has and this machine has not. */
+export const notSupported = (option: string): SqlError => new SqlError(-904, ['FWR001I', 'OPTION', option]);
 
 /** A utility gives its return code: 4 for a warning, 8 where it ended early. */
 export type Utility = (words: Words, run: UtilityRun) => number;

@@ -11,6 +11,7 @@ import {defaultValue} from '../column-default';
 import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
+import {dropForeignKey} from './drop';
 import {change} from './names';
 import {addConstraint, columnOf, partition, refuseSecondOfItsKind} from './tables';
 
@@ -269,18 +270,7 @@ function dropConstraint(
   }
   const foreign = table.foreignKeys.find((key) => key.name === name);
   if (foreign && (any || what === 'FOREIGN KEY')) {
-    change(
-      run,
-      table,
-      'foreignKeys',
-      table.foreignKeys.filter((key) => key !== foreign),
-    );
-    change(
-      run,
-      foreign.parent,
-      'references',
-      foreign.parent.references.filter((key) => key !== foreign),
-    );
+    dropForeignKey(foreign, run);
     return;
   }
   const check = table.checks.find((one) => one.name === name);
@@ -309,20 +299,6 @@ function dropConstraint(
 
 /** A key that goes takes the relationships with it that refer to it. */
 function dropReferences(table: Table, columns: readonly number[], run: Run): void {
-  for (const key of table.references.filter((one) =>
-    one.parentKey.columns.every((column) => columns.includes(column)),
-  )) {
-    change(
-      run,
-      key.child,
-      'foreignKeys',
-      key.child.foreignKeys.filter((one) => one !== key),
-    );
-    change(
-      run,
-      table,
-      'references',
-      table.references.filter((one) => one !== key),
-    );
-  }
+  for (const key of table.references.filter((one) => one.parentKey.columns.every((column) => columns.includes(column))))
+    dropForeignKey(key, run);
 }

@@ -58,12 +58,16 @@ function checkTrigger(
   {name, time, event, references, forEachRow, body, columns}: CreateTrigger,
   table: Table | View,
 ): void {
-  const wrong =
-    (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
-    (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
-  if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
-  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
-    throw new SqlError(-696, [name.name, '', '2']);
+  const refuse = (reason: string, wrong: string | undefined) => {
+    if (wrong !== undefined) throw new SqlError(-696, [name.name, wrong, reason]);
+  };
+  if (event === 'DELETE') refuse('1', references.new ?? references.newTable);
+  if (event === 'INSERT') refuse('2', references.old ?? references.oldTable);
+  if (time === 'BEFORE') {
+    refuse('3', references.oldTable ?? references.newTable);
+    // "CREATE TRIGGER", FOR EACH STATEMENT: not for BEFORE. That this is -104 is from memory.
+    if (!forEachRow) throw new SqlError(-104, ['STATEMENT', 'ROW']);
+  }
   const missing = columns?.find((name) => !table.columns.some((column) => column.name === name));
   if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
   const refused = [...sqlStatements(body)].find((statement) =>

@@ -1,11 +1,11 @@
-import type {Table, View} from '../../catalog/table';
+import type {ForeignKey, Table, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {DropObject} from '../../syntax/statement';
 import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
-import {change, remove} from './names';
+import {change, existing, remove} from './names';
 
 /** SQL Reference, "DROP": what depends on an object goes with it. */
 export function drop(object: DropObject, name: Name, run: Run): void {
@@ -23,8 +23,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       return;
     }
     case 'VIEW': {
-      const view = catalog.tables.get(key);
-      if (!view) throw new SqlError(-204, [key]);
+      const view = existing(catalog.tables, key);
       if (view.kind !== 'view') throw new SqlError(-159, [key, view.kind === 'table' ? 'TABLE' : 'ALIAS', 'VIEW']);
       authorizeDrop(run, view.owner, 'DROP VIEW', key);
       dropView(view, run);
@@ -32,23 +31,21 @@ export function drop(object: DropObject, name: Name, run: Run): void {
     }
     case 'ALIAS':
     case 'SYNONYM': {
-      const alias = catalog.tables.get(key);
-      if (!alias) throw new SqlError(-204, [key]);
+      const alias = existing(catalog.tables, key);
       if (alias.kind !== 'alias' && alias.kind !== 'synonym')
         throw new SqlError(-159, [key, alias.kind === 'view' ? 'VIEW' : 'TABLE', object]);
       remove(run, catalog.tables, key);
       return;
     }
     case 'INDEX': {
-      const index = catalog.indexes.get(key);
-      if (!index) throw new SqlError(-204, [key]);
+      const index = existing(catalog.indexes, key);
       const enforced = index.table.keys.find((one) => one.index === index);
       if (enforced && index.implicit) throw new SqlError(-669, ['0002']);
       dropIndex(index, run);
       return;
     }
     case 'SEQUENCE':
-      if (!catalog.sequences.has(key)) throw new SqlError(-204, [key]);
+      existing(catalog.sequences, key);
       remove(run, catalog.sequences, key);
       return;
     case 'PROCEDURE':
@@ -60,8 +57,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       return;
     }
     case 'TRIGGER': {
-      const trigger = catalog.triggers.get(key);
-      if (!trigger) throw new SqlError(-204, [key]);
+      const trigger = existing(catalog.triggers, key);
       remove(run, catalog.triggers, key);
       for (const table of catalog.baseTables) {
         if (table.triggers.includes(trigger))
@@ -75,7 +71,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       return;
     }
     case 'DATABASE':
-      if (!catalog.databases.has(name.name)) throw new SqlError(-204, [name.name]);
+      existing(catalog.databases, name.name);
       for (const table of catalog.baseTables.filter(({database}) => database === name.name)) dropTable(table, run);
       for (const [space, {database}] of catalog.tableSpaces)
         if (database === name.name) remove(run, catalog.tableSpaces, space);
@@ -84,21 +80,21 @@ export function drop(object: DropObject, name: Name, run: Run): void {
     case 'TABLESPACE': {
       const database = name.schema ?? 'DSNDB04';
       const space = `${database}.${name.name}`;
-      if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
+      existing(catalog.tableSpaces, space);
       for (const table of catalog.baseTables.filter((one) => one.database === database && one.tableSpace === name.name))
         dropTable(table, run);
       remove(run, catalog.tableSpaces, space);
       return;
     }
     case 'STOGROUP':
-      if (!catalog.storageGroups.has(name.name)) throw new SqlError(-204, [name.name]);
+      existing(catalog.storageGroups, name.name);
       if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name))
         throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
       remove(run, catalog.storageGroups, name.name);
       return;
     case 'PACKAGE': {
       const {packages} = catalog.packages;
-      if (!packages.has(key)) throw new SqlError(-204, [key]);
+      existing(packages, key);
       remove(run, packages, key);
       return;
     }
@@ -139,25 +135,29 @@ function forgetPrivileges(key: string, run: Run): void {
   });
 }
 
+/** The relationship is known to both of its tables. */
+export function dropForeignKey(key: ForeignKey, run: Run): void {
+  const {child, parent} = key;
+  change(
+    run,
+    child,
+    'foreignKeys',
+    child.foreignKeys.filter((one) => one !== key),
+  );
+  change(
+    run,
+    parent,
+    'references',
+    parent.references.filter((one) => one !== key),
+  );
+}
+
 export function dropTable(table: Table, run: Run): void {
   const {catalog} = run.services;
   const key = `${table.schema}.${table.name}`;
   if (table.restrictOnDrop) throw new SqlError(-672, [key]);
   dropDependents(table.schema, table.name, run);
-  for (const foreign of table.foreignKeys)
-    change(
-      run,
-      foreign.parent,
-      'references',
-      foreign.parent.references.filter((one) => one !== foreign),
-    );
-  for (const foreign of table.references)
-    change(
-      run,
-      foreign.child,
-      'foreignKeys',
-      foreign.child.foreignKeys.filter((one) => one !== foreign),
-    );
+  for (const key of [...table.foreignKeys, ...table.references]) dropForeignKey(key, run);
   for (const trigger of table.triggers) remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
   for (const index of table.indexes) remove(run, catalog.indexes, `${index.schema}.${index.name}`);
   // A range-partitioned table space has one table, and goes with it (function level 506).

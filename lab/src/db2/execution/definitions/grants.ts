@@ -3,6 +3,7 @@ import {SqlError} from '../../sql-error';
 import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
 import {revokeDependents} from './dependent-privileges';
+import {existing} from './names';
 
 const all: Partial<Record<Grant['object'], readonly string[]>> = {
   table: ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'],
@@ -97,8 +98,8 @@ function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run
   const {schema = object === 'tablespace' ? 'DSNDB04' : run.schema, name} = wanted;
   const key = qualified.has(object) ? `${schema}.${name}` : name;
   const {sequences, databases} = run.catalog;
-  const isMissing = (object === 'sequence' && !sequences.has(key)) || (object === 'database' && !databases.has(key));
-  if (isMissing) throw new SqlError(-204, [key]);
+  if (object === 'sequence') existing(sequences, key);
+  if (object === 'database') existing(databases, key);
   return key;
 }
 

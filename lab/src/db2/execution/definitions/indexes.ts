@@ -1,6 +1,7 @@
 import {indexData} from '../../catalog/index-data';
 import type {Index, Table, UniqueRule} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
+import {duplicate} from '../../syntax/duplicate';
 import type {TableIndex} from '../../storage/table-index';
 import type {Statement} from '../../syntax/statement';
 import type {IndexKey} from '../../syntax/table-definition';
@@ -89,7 +90,7 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
     return keyColumn(table, {expression, descending: false}).column;
   });
   const all = [...numbers, ...included];
-  const twice = all.find((one, at) => all.indexOf(one) < at);
+  const twice = duplicate(all);
   if (twice !== undefined) throw new SqlError(-612, [table.columns[twice]!.name]);
   if (statement.cluster && table.indexes.some(({cluster}) => cluster))
     throw new SqlError(-623, [`${table.schema}.${table.name}`]);

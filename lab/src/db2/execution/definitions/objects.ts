@@ -5,12 +5,13 @@ import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
+import {duplicate} from '../../syntax/duplicate';
 import {parseQuery} from '../../syntax/statement-parser';
 import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
 
 export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
   const {catalog, authorizationId} = run.services;
@@ -19,15 +20,11 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   refuseDuplicate(catalog.tables.has(key), key, 'VIEW');
   run.isDefinition = true;
   const bound = new QueryBinder(run, run.schema).query(statement.query);
-  const names = statement.columns ?? bound.columns.map((column) => column.name);
+  const names: readonly (string | undefined)[] = statement.columns ?? bound.columns.map((column) => column.name);
   if (names.length !== bound.columns.length) throw new SqlError(-158, [key]);
-  const columns = bound.columns.map(({type, nullable}, at) => {
-    const own = names[at];
-    // An expression needs a name.
-    if (own === undefined) throw new SqlError(-153);
-    if (names.indexOf(own) < at) throw new SqlError(-153);
-    return {name: own, type, nullable};
-  });
+  // An expression needs a name.
+  if (names.includes(undefined) || duplicate(names) !== undefined) throw new SqlError(-153);
+  const columns = bound.columns.map(({type, nullable}, at) => ({name: names[at]!, type, nullable}));
   const common = new Set(statement.query.with.map((one) => one.name));
   const used = tableNames(statement.query).filter((one) => one.schema !== undefined || !common.has(one.name));
   const dependsOn = new Map(
@@ -134,9 +131,7 @@ export function alterSequence(
   run: Run,
 ): void {
   const {key} = newName(wanted, run);
-  const sequence = run.catalog.sequences.get(key);
-  if (!sequence) throw new SqlError(-204, [key]);
-  run.services.log.note(sequence.alter(options));
+  run.services.log.note(existing(run.catalog.sequences, key).alter(options));
 }
 
 export function createDatabase(
@@ -145,7 +140,7 @@ export function createDatabase(
 ): void {
   const {catalog, authorizationId} = run.services;
   refuseDuplicate(catalog.databases.has(name), name, 'DATABASE');
-  if (!catalog.storageGroups.has(stogroup)) throw new SqlError(-204, [stogroup]);
+  existing(catalog.storageGroups, stogroup);
   add(run, catalog.databases, name, {
     name,
     storageGroup: stogroup,
@@ -161,8 +156,7 @@ export function createTableSpace(
 ): void {
   const {catalog, authorizationId} = run.services;
   const key = `${database}.${name}`;
-  const found = catalog.databases.get(database);
-  if (!found) throw new SqlError(-204, [database]);
+  const found = existing(catalog.databases, database);
   refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
   const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
   if (!activePools.has(bufferPool)) throw new SqlError(-647, [bufferPool, key]);
@@ -185,9 +179,7 @@ export function comment(
   const property = kind === 'comment' ? 'comment' : 'label';
   if (object === 'INDEX') {
     const {key} = newName(name, run);
-    const index = run.catalog.indexes.get(key);
-    if (!index) throw new SqlError(-204, [key]);
-    change(run, index, 'comment', columns[0]!.text);
+    change(run, existing(run.catalog.indexes, key), 'comment', columns[0]!.text);
     return;
   }
   if (object === 'SEQUENCE' || object === 'TRIGGER') return;
@@ -214,15 +206,13 @@ export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable'
   const {schema, key} = newName(from, run);
   const next = `${schema}.${to}`;
   if (kind === 'renameIndex') {
-    const index = catalog.indexes.get(key);
-    if (!index) throw new SqlError(-204, [key]);
+    const index = existing(catalog.indexes, key);
     refuseDuplicate(catalog.indexes.has(next), next, 'INDEX');
     move(catalog.indexes, key, next, run);
     change(run, index, 'name', to);
     return;
   }
-  const table = catalog.tables.get(key);
-  if (!table) throw new SqlError(-204, [key]);
+  const table = existing(catalog.tables, key);
   refuseDuplicate(catalog.tables.has(next), next, 'TABLE');
   if (table.kind !== 'table') throw new SqlError(-159, [key, 'VIEW', 'TABLE']);
   const used = catalog.views.some(({dependsOn}) =>

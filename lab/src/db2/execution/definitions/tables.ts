@@ -8,6 +8,7 @@ import {scopeTable} from '../../plan/from-clause';
 import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
+import {duplicate} from '../../syntax/duplicate';
 import {parsePlainCondition} from '../../syntax/query-text';
 import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
@@ -16,7 +17,8 @@ import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
 import {isTooLong, makeIndex} from './indexes';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {checkDeleteRules} from './delete-rules';
+import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
@@ -91,12 +93,12 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
     table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
   if (statement.partitioning) partition(table, statement.partitioning, run);
-  for (const constraint of statement.constraints) addConstraint(table, constraint, run);
+  for (const constraint of statement.constraints) addConstraint(table, constraint, run, true);
   return table;
 }
 
 function refuseDuplicateColumns(names: readonly string[]): void {
-  const twice = names.find((name, at) => names.indexOf(name) < at);
+  const twice = duplicate(names);
   if (twice !== undefined) throw new SqlError(-612, [twice]);
 }
 
@@ -139,10 +141,10 @@ function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaul
   const {catalog, authorizationId} = run.services;
   if (temporary) return {database: 'DSNDB06', tableSpace: '', implicit: true};
   const database = space?.database ?? defaultDatabase ?? 'DSNDB04';
-  if (!catalog.databases.has(database)) throw new SqlError(-204, [database]);
+  existing(catalog.databases, database);
   if (space?.tableSpace !== undefined) {
     const key = `${database}.${space.tableSpace}`;
-    if (!catalog.tableSpaces.has(key)) throw new SqlError(-204, [key]);
+    existing(catalog.tableSpaces, key);
     return {database, tableSpace: space.tableSpace, implicit: false};
   }
   const tableSpace = catalog.inventName(name, (taken) => catalog.tableSpaces.has(`${database}.${taken}`));
@@ -201,15 +203,15 @@ function constraintName(table: Table, wanted: string | undefined, first: string)
   return name;
 }
 
-/** A constraint of CREATE TABLE or ALTER TABLE. */
-export function addConstraint(table: Table, constraint: TableConstraint, run: Run): void {
+/** A constraint of CREATE TABLE, whose table is new, or ALTER TABLE. */
+export function addConstraint(table: Table, constraint: TableConstraint, run: Run, isNew = false): void {
   switch (constraint.kind) {
     case 'primary':
     case 'unique':
       addKey(table, constraint, run);
       return;
     case 'foreign':
-      addForeignKey(table, constraint, run);
+      addForeignKey(table, constraint, run, isNew);
       return;
     case 'check':
       addCheck(table, constraint, run);
@@ -224,10 +226,11 @@ function addKey(
   const columns = columnNumbers(table, names);
   const nullable = columns.find((column) => table.columns[column]!.nullable);
   if (nullable !== undefined) throw new SqlError(-542, [table.columns[nullable]!.name]);
-  if (kind === 'primary' && table.primaryKey) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
-  const same = table.keys.some(
-    (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
-  );
+  const same =
+    (kind === 'primary' && table.primaryKey) ||
+    table.keys.some(
+      (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
+    );
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   if (isTooLong(table, columns) || columns.length > 64) throw new SqlError(-613);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
@@ -263,7 +266,12 @@ function addKey(
   }
 }
 
-function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind: 'foreign'}>, run: Run): void {
+function addForeignKey(
+  table: Table,
+  constraint: Extract<TableConstraint, {kind: 'foreign'}>,
+  run: Run,
+  isNew: boolean,
+): void {
   const parent = run.catalog.table(constraint.parent, run.schema);
   const text = `${parent.schema}.${parent.name}`;
   if (parent.kind !== 'table') throw new SqlError(-157, [text]);
@@ -295,6 +303,7 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete};
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
+  checkDeleteRules(key, isNew, run);
   setCheckPending(table, run);
 }
 
