@@ -84,7 +84,8 @@ function ddStatement(machine: Machine, {name, dsn, file, lrecl}: GivenDd): strin
     machine.put(dsn, content, {recfm: 'FB', lrecl: lrecl!, ebcdic: !isText(content, lrecl!)});
     return `//${name.padEnd(8)} DD DSN=${dsn},DISP=OLD`;
   }
-  return `//${name.padEnd(8)} DD DSN=${dsn},DISP=(MOD,CATLG),SPACE=(CYL,(10,10)),\n//            RECFM=FB,LRECL=${lrecl}`;
+  // On lines of their own, because a statement ends in column 71 and a ddname may have 8 characters.
+  return `//${name.padEnd(8)} DD DSN=${dsn},\n//            DISP=(MOD,CATLG),SPACE=(CYL,(10,10)),RECFM=FB,LRECL=${lrecl}`;
 }
 
 /** WHEN-COMPILED of this moment, in universal time. */

@@ -110,7 +110,7 @@ test('a file of a COBOL program is text, or its bytes where records hold packed 
         'ENVIRONMENT DIVISION.',
         'INPUT-OUTPUT SECTION.',
         'FILE-CONTROL.',
-        '    SELECT F ASSIGN TO F.',
+        '    SELECT F ASSIGN TO LONGNAME.',
         'DATA DIVISION.',
         'FILE SECTION.',
         'FD F.',
@@ -125,7 +125,7 @@ test('a file of a COBOL program is text, or its bytes where records hold packed 
         .join(''),
     );
   const outside = path.join(catalog, 'outside');
-  const run = (...statements: string[]) => lab('cobol', source(...statements), '--dd', `F=${outside}:8`);
+  const run = (...statements: string[]) => lab('cobol', source(...statements), '--dd', `LONGNAME=${outside}:8`);
   const write = "MOVE 'SMITH' TO WHO MOVE 25152 TO AMOUNT WRITE R";
   expect(run('OPEN OUTPUT F', write).status).toBe(0);
   expect([...fs.readFileSync(outside)]).toEqual([0xe2, 0xd4, 0xc9, 0xe3, 0xc8, 0x25, 0x15, 0x2c]);

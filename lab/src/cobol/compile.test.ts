@@ -192,6 +192,20 @@ test('INITIALIZE of tables with edited items, FILLER and many elements, and with
   expect(lines).toEqual(['****33****33****33', '  7*33  7*33  7*33', '000*000*000*000*', '1  4']);
 });
 
+test('INITIALIZE TO VALUE takes the value of an edited item as it is', async () => {
+  const {lines} = await run(
+    `01 E PIC ZZ9.9 VALUE '  1.5'.
+01 G.
+   05 F PIC Z9/99 VALUE ' 1/20'.
+   05 P PIC S9(3) COMP-3 VALUE -7.`,
+    `MAIN-P.
+    INITIALIZE E G DISPLAY E F P
+    INITIALIZE E G ALL TO VALUE DISPLAY E F P
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['  0.0 0/00000', '  1.5 1/2000P']);
+});
+
 test('a numeric literal shows with the decimal point of the program, and ADDRESS OF is not stepped', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. COMMAS.

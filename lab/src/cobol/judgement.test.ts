@@ -103,6 +103,9 @@ test.each([
   ['MOVE N1(4:1) TO N1', range],
   ['MOVE F1(1:1) TO C1', operand],
   ['STOP RUN 5', 'IGYPS2072-S'],
+  ['STRING X INTO C1', 'FWR0010-S'],
+  ["STRING X DELIMITED BY SIZE 'A' INTO C1", 'FWR0010-S'],
+  ['PERFORM P-1 VARYING A FROM 1 UNTIL A = 1', 'FWR0010-S'],
   ['MOVE 1234567890123456789012 TO A', 'FWR0040-S'],
 ])('%s is refused', (statement, id) => {
   expect(judged(statement)).toEqual([id]);

@@ -1,3 +1,4 @@
+import type {GenerationDataGroup} from '../data-sets/catalog-entry';
 import {bytesPerTrack} from '../data-sets/geometry';
 import type {Refusal} from '../data-sets/system';
 import type {DdSpec, JobStep} from './job';
@@ -38,6 +39,19 @@ export function failure(
 /** MVS System Messages Vol 8, IEFA107I, which current releases say in the place of IEF212I. */
 export const notFound = (place: DdPlace, name: string): AllocationFailure =>
   failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
+
+/**
+ * MVS System Messages Vol 8, IEF366I: a relative generation number is 0, or a sign and 1 to 255. Up to 999 for an
+ * extended group, which that edition does not know, rests on memory.
+ */
+export function isWrongGeneration({dsn}: DdSpec, group: GenerationDataGroup | undefined): boolean {
+  if (dsn?.kind !== 'name' || dsn.generationText === undefined || dsn.generationText.startsWith('0')) return false;
+  const number = Math.abs(Number(dsn.generationText));
+  return !/^[+-]/.test(dsn.generationText) || number < 1 || number > (group?.extended ? 999 : 255);
+}
+
+export const wrongGeneration = (place: DdPlace): AllocationFailure =>
+  failure(place, 'IEF366I', 'RELATIVE GENERATION NUMBER SPECIFIED FOR GDG CONTAINS SYNTAX ERROR');
 
 /** RACF does not let the user make the data set. Differs: which message follows ICH408I no source shows. */
 export const notAuthorized = (place: DdPlace, refusal: string): AllocationFailure => ({

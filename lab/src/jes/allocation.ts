@@ -12,11 +12,13 @@ import {
   type DdPlace,
   failure,
   isFailure,
+  isWrongGeneration,
   notAuthorized,
   notFound,
   notMounted,
   refused,
   systemError,
+  wrongGeneration,
 } from './allocation-failure';
 import {type DataSetDescription, describe, withDataClass} from './data-set-description';
 import {installedLibrary} from './installed-libraries';
@@ -112,6 +114,7 @@ export class Allocation {
       return failure(place, 'IEF210I', 'UNIT FIELD SPECIFIES INCORRECT DEVICE NAME');
     }
     const named = this.naming.nameOf(spec, step);
+    if (isWrongGeneration(spec, named.group)) return wrongGeneration(place);
     const status = spec.disp?.status ?? 'NEW';
     const volser = this.#volumeOf(place);
     if (status !== 'NEW' && volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);

@@ -87,6 +87,15 @@ describe('generations', () => {
     expect(ran.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
   });
 
+  test.each(['+256', '-256', '+0', '1'])('(%s) is IEF366I', async (number) => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 2);
+    const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn(`G.D(${number})`, 'NEW', 'CATLG'))]})]), system);
+    expect(ran.lines('JESYSMSG')).toContain(
+      ' IEF366I TESTJOB S D - RELATIVE GENERATION NUMBER SPECIFIED FOR GDG CONTAINS SYNTAX ERROR',
+    );
+  });
+
   test('are all read, the newest first, where no number is given', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 5);

@@ -34,7 +34,7 @@ export function dsn(name: string, status: Status = 'SHR', normal?: Ending, abnor
       ? {kind: 'temporary', name: name.slice(2)}
       : generation === null
         ? {kind: 'name', name}
-        : {kind: 'name', name: generation[1]!, generation: Number(generation[2])},
+        : {kind: 'name', name: generation[1]!, generation: Number(generation[2]), generationText: generation[2]!},
     disp: {status, ...(normal === undefined ? {} : {normal}), ...(abnormal === undefined ? {} : {abnormal})},
     ...(status === 'NEW' || status === 'MOD' ? {space: oneTrack, recfm: 'FB', lrecl: 80} : {}),
   };

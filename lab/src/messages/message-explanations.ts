@@ -73,6 +73,7 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEF287I:
     'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
   IEF344I: 'The data set could not be allocated. The message below says what it lacks.',
+  IEF366I: 'A generation is 0, or a number from 1 to 255 with its sign: (0), (+1), (-1).',
   IEF453I:
     'A step could not get its data sets, so it and all steps after it were not run. Look for the IEFA107I, IEF2xxI or IGD message above IEF272I in JESYSMSG.',
   IGD17001I: 'The volume has a data set with this name already. Delete it first, or use another name.',

@@ -89,10 +89,8 @@ export class Layout {
       }
       while (stack.length > 0 && stack.at(-1)!.level >= level) stack.pop();
       const parent = stack.at(-1);
-      if (!parent && root) {
-        this.diagnostics.add('FWR0015-S', at, level);
-        continue;
-      }
+      if (!parent && (root || (level !== 1 && level !== 77))) this.diagnostics.add('FWR0015-S', at, level);
+      if (!parent && root) continue;
       const item: DataItem = {
         kind: 'item',
         at,

@@ -42,8 +42,9 @@ function initialOf(
 const isLiteral = (value: {kind: string}): value is LiteralExpression =>
   /^(?:text|number|float|figurative)$/.test(value.kind);
 
-const isEdited = ({field}: DataItem): boolean =>
-  field.kind === 'numeric-edited' || field.kind === 'alphanumeric-edited';
+/** Whether a MOVE of a value edits it: that of the VALUE clause has been edited by the programmer. */
+const isEdited = ({field, entry}: DataItem, initial: Expression): boolean =>
+  /edited/.test(field.kind) && initial !== entry?.values?.[0]?.from;
 
 /** A stretch of storage and the bytes that fill it, over and over. */
 interface Fill {
@@ -70,7 +71,7 @@ function fills(
   const found: Fill[] = [];
   if (children.length === 0 && (item.name !== undefined || statement.filler)) {
     const initial = initialOf(item, statement);
-    if (initial && (!isLiteral(initial) || isEdited(item))) return undefined;
+    if (initial && (!isLiteral(initial) || isEdited(item, initial))) return undefined;
     const pattern = initial && valueBytes(field, initial, options);
     if (pattern) found.push({at: field.offset, length: pattern.length, pattern});
   }
@@ -111,11 +112,13 @@ export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement
   for (const identifier of statement.items) {
     const item = operands.item(identifier);
     const reference = operands.referenceTo(item, identifier, true);
+    if (!identifier.modification) {
+      part(lowering, statement, item, reference, true);
+      continue;
+    }
     // With reference modification it is an elementary alphanumeric item, whatever it was.
-    const whole: Initialized = identifier.modification ? {at: item.at, field: {kind: 'alphanumeric'}} : item;
-    const initial = initialOf(whole, statement);
+    const initial = initialOf({at: item.at, field: {kind: 'alphanumeric'}}, statement);
     if (initial) move(lowering, operands.operand(initial), reference);
-    else if (!identifier.modification) part(lowering, statement, item, reference, true);
   }
 };
 

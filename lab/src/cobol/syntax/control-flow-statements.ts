@@ -80,8 +80,8 @@ function repetition({stream, expressions}: StatementContext) {
       const item = expressions.identifier();
       stream.expect('FROM');
       const from = expressions.operand();
-      let by: Expression = {kind: 'number', at: stream.token, digits: '1', scale: 0};
-      if (stream.take('BY')) by = expressions.operand();
+      stream.expect('BY');
+      const by = expressions.operand();
       stream.expect('UNTIL');
       varying.push({item, from, by, until: expressions.condition()});
     } while (stream.take('AFTER'));

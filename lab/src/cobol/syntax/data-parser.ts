@@ -67,8 +67,9 @@ export class DataParser {
         }
         continue;
       }
-      if (kind === 'exec') {
-        this.exec();
+      // Behind a header that cannot be read, too.
+      if (kind === 'exec' || this.isLevel()) {
+        division.workingStorage.push(...this.entries());
         continue;
       }
       stream.say('IGYDS1089-S', stream.token, text);

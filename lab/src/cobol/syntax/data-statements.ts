@@ -191,17 +191,15 @@ function pointer({stream, expressions}: StatementContext): {pointer?: Identifier
 const string: StatementReader = (context, at) => {
   const {stream, expressions} = context;
   const sources: {from: Expression; delimiter?: Expression}[] = [];
-  let pending: Expression[] = [];
-  while (!stream.isWord('INTO')) {
-    pending.push(expressions.operand());
-    if (!stream.take('DELIMITED')) continue;
+  do {
+    const pending: Expression[] = [];
+    do pending.push(expressions.operand());
+    while (expressions.startsOperand());
+    stream.expect('DELIMITED');
     stream.take('BY');
     const delimiter = stream.take('SIZE') ? undefined : expressions.operand();
     sources.push(...pending.map((from) => ({from, ...(delimiter && {delimiter})})));
-    pending = [];
-  }
-  sources.push(...pending.map((from) => ({from})));
-  stream.expect('INTO');
+  } while (!stream.take('INTO'));
   const into = expressions.identifier();
   const at_ = pointer(context);
   return {verb: 'STRING', at, sources, into, ...at_, phrases: context.phrases('STRING', 'overflow')};

@@ -159,7 +159,8 @@ class ProgramParser {
     }
     const {at: rest} = stream;
     stream.skipPast(
-      ({kind, text}) => kind === 'word' && /^(?:ENVIRONMENT|DATA|PROCEDURE|ID|IDENTIFICATION|END)$/.test(text),
+      ({kind, text}) =>
+        kind === 'word' && /^(?:ENVIRONMENT|DATA|WORKING-STORAGE|PROCEDURE|ID|IDENTIFICATION|END)$/.test(text),
     );
     this.refuseOptions(rest);
     return {name, at, initial, recursive, common};

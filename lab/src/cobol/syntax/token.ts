@@ -83,12 +83,14 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
   for (let at = 0; at < words.length;) {
     const word = words[at]!;
     const {kind} = word;
-    if (picture && !(kind === WordKind.Word && word.text.toUpperCase() === 'IS') && kind !== WordKind.Period) {
-      const {text, end} = pictureAt(words, at);
-      push('picture', text, word);
-      at = end;
+    if (picture && !(kind === WordKind.Word && word.text.toUpperCase() === 'IS')) {
       picture = false;
-      continue;
+      if (kind !== WordKind.Period) {
+        const {text, end} = pictureAt(words, at);
+        push('picture', text, word);
+        at = end;
+        continue;
+      }
     }
     at += 1;
     if (kind === WordKind.Word) {

@@ -7,8 +7,8 @@ export function trim(text: Uint8Array, phrase: 'leading' | 'trailing' | undefine
   let end = text.length;
   if (phrase !== 'trailing') while (start < end && text[start] === blank) start += 1;
   if (phrase !== 'leading') while (end > start && text[end - 1] === blank) end -= 1;
-  // A result has no fewer than one character: that of blanks alone is one blank.
-  return start === end ? text.slice(0, 1) : text.slice(start, end);
+  // Of blanks alone nothing is left, as COBOL 2014 has it; the page of IBM's manual was not at hand.
+  return text.slice(start, end);
 }
 
 const tableOf = (change: (character: string) => string): Uint8Array =>

@@ -12,15 +12,18 @@ import {failed, found, missing, notSupported, type Run, type Terminal} from './t
 
 /** LISTDS: attributes and volume, with MEMBERS the members. TSO/E Command Reference, LISTDS. */
 const listDs: Run = (terminal, command) => {
-  const names = command.operands.flatMap((operand) => {
-    if (/^(MEMBERS|MEM|STATUS|HISTORY|LABEL|LEVEL)$/i.test(operand) || /^CATALOG\(/i.test(operand)) return [];
-    return /^\(([^]*)\)$/.exec(operand)?.[1]?.split(/[\s,]+/) ?? [operand];
-  });
+  const [typedNames, wrong] = command.operands.filter(
+    (operand) => !/^(?:(?:MEMBERS|MEM|STATUS|HISTORY|LABEL|LEVEL)$|CATALOG\()/i.test(operand),
+  );
   const other = ['STATUS', 'HISTORY', 'LABEL', 'LEVEL'].find((word) => hasWord(command, word));
   if (other !== undefined) return notSupported(terminal, `LISTDS ${other}`);
-  if (names.length === 0) return missing(terminal, 'DATA SET NAME');
+  if (typedNames === undefined) return missing(terminal, 'DATA SET NAME');
+  if (wrong !== undefined) {
+    terminal.say(`IKJ56712I INVALID KEYWORD, ${wrong}`);
+    return failed;
+  }
   let code = 0;
-  for (const typed of names) {
+  for (const typed of /^\(([^]*)\)$/.exec(typedNames)?.[1]?.split(/[\s,]+/) ?? [typedNames]) {
     const {name} = dataSetNamed(typed, terminal.prefix);
     const entry = terminal.step.system.entry(name);
     if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX') {

@@ -52,6 +52,15 @@ test('LISTDS shows the procedures of the system', async () => {
   expect(lines).toContain('   IGYWCLG');
 });
 
+test('LISTDS takes one name or a list in parentheses', async () => {
+  const list = await typed(["LISTDS ('BANK.DATA' 'BANK.LIB') MEM"]);
+  expect(list.code).toBe(0);
+  expect(list.lines).toEqual(expect.arrayContaining([' BANK.DATA', ' BANK.LIB', '   TWO']));
+  const wrong = await typed(["LISTDS 'BANK.LIB' ALL"]);
+  expect(wrong.code).toBe(12);
+  expect(wrong.lines.slice(2)).toEqual([' IKJ56712I INVALID KEYWORD, ALL', ' READY', ' END']);
+});
+
 test('a command may go on in the next record', async () => {
   const run = await typed(['LISTDS -', "  'BANK.DATA'"]);
   expect(run.code).toBe(0);

@@ -108,14 +108,14 @@ function inspected(operands: Operands, subject: Reference): Location & {end: () 
 function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end: number): void {
   for (const phrase of phrases) {
     phrase.range(start, end);
-    phrase.active = true;
     phrase.last = -1;
     phrase.pattern = phrase.what === undefined ? 0 : phrase.what.at();
     phrase.length = phrase.what === undefined ? 1 : phrase.what.length();
+    phrase.active = phrase.length > 0;
   }
   const [only] = phrases;
   if (phrases.length === 1) {
-    goThrough(bytes, only!);
+    if (only!.active) goThrough(bytes, only!);
     return;
   }
   for (let at = start; at < end;) {

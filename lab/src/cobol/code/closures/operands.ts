@@ -117,9 +117,10 @@ export class Operands {
         return {form: 'float', get: () => value};
       }
       case 'text':
-        return this.digits(this.text(operand));
       case 'function':
-        return this.functions.number(operand, this);
+        return operand.kind === 'function' && this.functions.isNumeric(operand, this)
+          ? this.functions.number(operand, this)
+          : this.digits(this.text(operand));
       case 'length': {
         const {at, length} = this.address(operand.of);
         const get = (): number => {

@@ -5,9 +5,9 @@ import {type Action, copyPadded, shortMove} from './move';
 import {storeNumber} from './numeric-store';
 import type {Operands} from './operands';
 
-/** Where `pattern` begins in `[from, end)`; `end` where it does not. */
+/** Where `pattern` begins in `[from, end)`; `end` where it does not, as one without characters never does. */
 export function find(bytes: Uint8Array, from: number, end: number, pattern: number, length: number): number {
-  const last = end - length;
+  const last = length === 0 ? -1 : end - length;
   const first = bytes[pattern];
   for (let at = from; at <= last; at += 1) {
     if (bytes[at] !== first) continue;
