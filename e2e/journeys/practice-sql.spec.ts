@@ -226,6 +226,10 @@ test.describe('a task in SQL', () => {
     await expect(said('Not yet.')).toContainText('SQLCODE -104');
     await expect(task.locator('dl')).toContainText('The statement cannot be read from this word on.');
     await expectReadableByEverybody(task);
+    // What is wrong can still be read while it is corrected.
+    await answer.fill('MAKE IT SO ');
+    await expect(task.getByText('You have changed your answer since this run.')).toBeVisible();
+    await expect(task.locator('dl')).toContainText('The statement cannot be read from this word on.');
     await answer.fill(otherForm(wrong));
     await check.click();
     await expect(said('Not yet.')).toContainText(feedback);
@@ -271,6 +275,25 @@ test.describe('two sessions side by side', () => {
     await expectReadableByEverybody(story);
     await story.getByRole('button', {name: 'Start again'}).click();
     await expect(session(story, 'A')).not.toContainText('1 row changed');
+  });
+
+  test('take no step of the story before they are open', async ({page, open}) => {
+    let letOpen = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letOpen = resolve));
+    await page.route(/practice-worker/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(locks);
+    const story = storyOf(page, 'Two sessions: a deadlock');
+    await story.getByRole('button', {name: 'Open two sessions'}).click();
+    await expect(nextStep(story)).toHaveAttribute('aria-disabled', 'true');
+    await nextStep(story).press('Enter');
+    await expect(story.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+    letOpen();
+    await expect(nextStep(story)).toHaveAttribute('aria-disabled', 'false');
+    await nextStep(story).press('Enter');
+    await expect(session(story, 'A')).toContainText('1 row changed');
   });
 
   test('are shown one at a time on a phone, and run what the learner writes', async ({page, open}) => {

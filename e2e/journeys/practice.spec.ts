@@ -50,6 +50,18 @@ test.describe('a sample that runs', () => {
     await expectReadableByEverybody(sample);
   });
 
+  test('shows on a phone which of its files is open', async ({page, open}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(lesson);
+    const sample = sampleOf(page);
+    await run(sample);
+    const tabs = sample.getByRole('tab');
+    await sample.getByRole('tablist').scrollIntoViewIfNeeded();
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.last()).toBeInViewport({ratio: 0.9});
+    await expect(tabs.first()).not.toBeInViewport();
+  });
+
   test('can be changed, run as changed, and put back', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);

@@ -82,6 +82,17 @@ test.describe('the workbench', () => {
     await page.getByLabel('Find in the spool').fill('HASP395');
     await expect(spool.locator('mark')).toHaveCount(1);
     await expectReadable(page);
+    await button(page, 'Only messages').click();
+    await spool.getByRole('link', {name: 'All files'}).click();
+    await page.setViewportSize({width: 1280, height: 400});
+    // The first place is shown without a click, and what another file has fewer of is counted again.
+    await page.getByLabel('Find in the spool').fill('IEF');
+    await expect(spool.locator('mark').first()).toBeInViewport();
+    await page.getByLabel('Find in the spool').press('Shift+Enter');
+    await expect(spool.locator('mark').last()).toBeInViewport();
+    await spool.getByRole('link', {name: 'JESMSGLG'}).click();
+    await expect(spool.getByRole('status')).toHaveText(/^Line (\d+) of \1 found$/);
+    await page.setViewportSize({width: 1280, height: 800});
     await button(page, 'Purge').click();
     await button(page, 'Purge it').click();
     await says(page, /JOB\d{5} was purged/);

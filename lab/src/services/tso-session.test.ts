@@ -30,6 +30,15 @@ test('LISTCAT without names lists what has the prefix', async () => {
   expect(lines.join('\n')).not.toContain('OTHER');
 });
 
+test('commands of the catalog may be typed in lower case', async () => {
+  const {services} = await terminalWith({});
+  await services.tso('ALLOCATE DATASET(SEQ) NEW SPACE(1) TRACKS');
+  const listed = await services.tso('LISTCAT LEVEL(LEARNER)');
+  expect(listed).toContain('NONVSAM ------- LEARNER.SEQ');
+  expect(await services.tso('listcat level(learner)')).toEqual(listed);
+  expect(await services.tso('delete seq purge')).toEqual(['IDC0550I ENTRY (A) LEARNER.SEQ DELETED']);
+});
+
 test('TIME, as recorded', async () => {
   let now = new Date('2026-11-17T16:17:14Z');
   const {services} = await terminalWith({now: () => now});

@@ -31,6 +31,12 @@ test('a frame may name the program that it runs', () => {
   );
 });
 
+test('a frame names a program as the binder and Db2 do, however its author writes it', () => {
+  const nameOf = (written: string) => jobOf('cobol', `       program-id. ${written}.`, '<program>');
+  expect(nameOf('intpay')).toBe('INTPAY');
+  expect(nameOf('Pay-The-Interest')).toBe('PAY0THE0');
+});
+
 test('a frame around something else names the program that it holds itself', () => {
   const program = '       PROGRAM-ID. INTPAY.';
   expect(jobOf('jcl', '//LOOK EXEC PGM=IEFBR14', `//A JOB\n${program}\n RUN PROGRAM(<program>)\n<sample>`)).toBe(

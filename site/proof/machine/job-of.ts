@@ -14,7 +14,9 @@ const around: Record<string, string> = {
 /** Only comments and JES2 statements precede a JOB statement; a later one is data submitted by a step. */
 const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 
-const programId = (text: string): string | undefined => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1];
+/** The program's external name: in capitals, its first eight characters, with a zero for a hyphen. */
+const programId = (text: string): string | undefined =>
+  /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1]?.toUpperCase().slice(0, 8).replaceAll('-', '0');
 
 /** JCL with its own JOB statement. */
 export const isWholeJob = (language: string, text: string): boolean => language === 'jcl' && hasJobCard.test(text);

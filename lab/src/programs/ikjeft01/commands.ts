@@ -61,7 +61,9 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
 
 /** A command of access method services, whose names are typed as in TSO. */
 const catalogCommand: Run = async (terminal, command) => {
-  const {code, lines} = await accessMethodServices(terminal.step, qualified(command, terminal.prefix));
+  // From memory: TSO/E's parse service folds what is typed, which IDCAMS in a job does not.
+  const text = qualified(command, terminal.prefix).toUpperCase();
+  const {code, lines} = await accessMethodServices(terminal.step, text);
   for (const line of lines) terminal.say(line);
   if (code > 0) terminal.say(`IDC0014I LASTCC=${code}`);
   return code;

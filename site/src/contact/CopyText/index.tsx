@@ -18,7 +18,7 @@ export default function CopyText({text, name, shownIn}: Props): ReactNode {
   return (
     <span className={styles.copy}>
       <button type="button" className={styles.button} onClick={() => void copy(text, document.getElementById(shownIn))}>
-        Copy <span className={styles.name}>{name}</span>
+        Copy {name}
       </button>
       <span role="status" className={styles.status}>
         {words[done]}

@@ -46,8 +46,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       return {...grade, Pane};
     });
   };
-  // A grade is valid until the answer changes.
-  const grade = state.status === 'ended' && graded === answer ? state.result : null;
+  const grade = state.status === 'ended' ? state.result : null;
   return (
     // Who begins to write will run it.
     <div className={verdict.verdict} onFocus={() => prepare(language)}>
@@ -80,9 +79,13 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
         )}
       </div>
       {grade && (
-        <div className={styles.output}>
-          <grade.Pane key={graded} report={grade.report} onPlace={setGoTo} />
-        </div>
+        <>
+          {/* The learner corrects the answer by what it shows, so it stays. */}
+          {graded !== answer && <p className={verdict.note}>You have changed your answer since this run.</p>}
+          <div className={styles.output}>
+            <grade.Pane key={graded} report={grade.report} onPlace={setGoTo} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -110,7 +110,7 @@ export default function SessionBoard({steps, done, onDone}: Props): ReactNode {
     onDone(0);
     setOpened(opened + 1);
   };
-  const isBlocked = owner !== undefined && sessions[owner].waiting !== undefined;
+  const cannotFollow = id === undefined || !step || (owner !== undefined && sessions[owner].waiting !== undefined);
   const nextLabel = !step ? 'The story is over' : owner ? `Next step, in session ${owner}` : 'Next step, time passes';
   return (
     <>
@@ -118,9 +118,9 @@ export default function SessionBoard({steps, done, onDone}: Props): ReactNode {
         <button
           ref={first}
           type="button"
-          className={practice.run}
-          aria-disabled={id === undefined || !step || isBlocked}
-          onClick={() => !isBlocked && follow()}>
+          className={buttons.main}
+          aria-disabled={cannotFollow}
+          onClick={() => cannotFollow || follow()}>
           {nextLabel}
         </button>
         <button type="button" className={buttons.button} onClick={() => pass(lockTimeout)}>

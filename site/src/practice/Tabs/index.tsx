@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 const steps: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
@@ -16,6 +16,12 @@ export default function Tabs({label, tabs, first = 0}: Props): ReactNode {
   const [chosen, setChosen] = useState(first);
   const id = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [strip, tab] = [list.current!, buttons.current[first]];
+    // Only the strip is scrolled: the tabs of a result may be below the fold, and the page stays where it is.
+    if (tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [first]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -26,7 +32,7 @@ export default function Tabs({label, tabs, first = 0}: Props): ReactNode {
   };
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({name}, index) => (
           <button
             key={index}

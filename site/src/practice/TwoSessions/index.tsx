@@ -1,4 +1,5 @@
 import sample from '@site/src/components/Sample/styles.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import practice from '@site/src/practice/Practice/styles.module.css';
 import {type ComponentType, type ReactNode, useState} from 'react';
 import type {Props as BoardProps} from '../SessionBoard';
@@ -43,7 +44,7 @@ export default function TwoSessions({title, steps}: Props): ReactNode {
         <Board steps={steps} done={done} onDone={setDone} />
       ) : (
         <p className={practice.tools}>
-          <button type="button" className={practice.run} onClick={begin}>
+          <button type="button" className={buttons.main} onClick={begin}>
             Open two sessions
           </button>
         </p>

@@ -8,7 +8,7 @@ import {addressOf, type Place} from '@site/src/workbench/place';
 import {foundIn, linesOf} from '@site/src/workbench/spool-lines';
 import bench from '@site/src/workbench/workbench.module.css';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useMemo, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useState} from 'react';
 import styles from './styles.module.css';
 
 /** The name under which all files are shown together. */
@@ -39,12 +39,14 @@ export default function Spool({report, place, go}: Props): ReactNode {
   const lines = useMemo(() => linesOf(text, onlyMessages), [text, onlyMessages]);
   const found = useMemo(() => foundIn(lines, words.trim()), [lines, words]);
   const isFound = useMemo(() => new Set(found), [found]);
+  // Another file may have fewer.
+  const current = Math.min(at, Math.max(found.length - 1, 0));
+  useEffect(() => {
+    scroller.current?.querySelectorAll('mark')[current]?.scrollIntoView({block: 'nearest'});
+  }, [found, current, scroller]);
 
   const step = (by: number): void => {
-    if (found.length === 0) return;
-    const next = (at + by + found.length) % found.length;
-    setAt(next);
-    scroller.current?.querySelectorAll('mark')[next]?.scrollIntoView({block: 'nearest'});
+    if (found.length > 0) setAt((current + by + found.length) % found.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -93,7 +95,7 @@ export default function Spool({report, place, go}: Props): ReactNode {
           Next
         </button>
         <span className={bench.soft} role="status">
-          {words.trim() && (found.length === 0 ? 'Not found' : `Line ${at + 1} of ${found.length} found`)}
+          {words.trim() && (found.length === 0 ? 'Not found' : `Line ${current + 1} of ${found.length} found`)}
         </span>
         <button
           type="button"
@@ -109,24 +111,28 @@ export default function Spool({report, place, go}: Props): ReactNode {
           Download
         </button>
       </div>
-      {lines.length === 0 ? (
+      {lines.length === 0 && (
         <p className={bench.empty}>{onlyMessages ? 'There are no messages in it.' : 'It is empty.'}</p>
-      ) : (
-        <pre ref={scroller} className={styles.text} role="group" aria-label={`${chosen} of ${jobId}`}>
-          <code>
-            {lines.map((line, index) => (
-              <span key={line.number}>
-                {isFound.has(index) ? (
-                  <mark className={index === found[at] ? styles.now : undefined}>{line.text}</mark>
-                ) : (
-                  line.text
-                )}
-                {'\n'}
-              </span>
-            ))}
-          </code>
-        </pre>
       )}
+      <pre
+        ref={scroller}
+        hidden={lines.length === 0}
+        className={styles.text}
+        role="group"
+        aria-label={`${chosen} of ${jobId}`}>
+        <code>
+          {lines.map((line, index) => (
+            <span key={line.number}>
+              {isFound.has(index) ? (
+                <mark className={index === found[current] ? styles.now : undefined}>{line.text}</mark>
+              ) : (
+                line.text
+              )}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
     </section>
   );
 }
