@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import net from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSmallApp} from '../site-build.fixture.js';
@@ -78,11 +79,12 @@ describe('a client that stalls', () => {
     const app = await createSmallApp({timeouts});
     await app.listen({host: '127.0.0.1', port: 0});
     const {port} = app.server.address() as net.AddressInfo;
+    const connected = once(app.server, 'connection');
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('error', () => undefined);
     if (bytes.length > 1e5) socket.pause();
     const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-    await expect.poll(open).toBe(1);
+    await connected;
     await expect.poll(open, {interval: 200}).toBe(0);
     socket.destroy();
     await app.close();
@@ -101,13 +103,14 @@ describe('a client that stalls', () => {
     const app = await createSmallApp({timeouts});
     await app.listen({host: '127.0.0.1', port: 0});
     const {port} = app.server.address() as net.AddressInfo;
+    const connected = once(app.server, 'connection');
     // The client's side stays open whatever the server does.
     const socket = net.connect({port, host: '127.0.0.1', allowHalfOpen: true}, () => socket.write(bytes));
     socket.on('error', () => undefined);
     socket.pause();
     const sending = setInterval(() => socket.writable && socket.write(more), 100);
     const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-    await expect.poll(open).toBe(1);
+    await connected;
     await expect.poll(open, {interval: 200}).toBe(0);
     clearInterval(sending);
     socket.destroy();
