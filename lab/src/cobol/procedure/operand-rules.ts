@@ -48,6 +48,15 @@ export function isNumericFunction(expression: Expression, operands: Operands): b
   return /^M(?:AX|IN)$/.test(name) ? textIn(given[0]!, operands) === undefined : !isTextFunction(name);
 }
 
+/** Functions whose value is an integer, not any number. */
+const integers = /^(?:BYTE-|DAT|DAY|FACT|INTEGER|LENGTH|MOD|ORD|SIGN|TEST|YEAR)/;
+
+/** A numeric function can be used only where an arithmetic expression can (Language Reference, "Types of functions"). */
+export function refuseNumericFunction(from: Expression, operands: Operands): void {
+  if (isNumericFunction(from, operands) && from.kind === 'function')
+    operands.fail('IGYPA3245-S', from.at, `${integers.test(from.name) ? 'INTEGER' : 'NUMERIC'} FUNCTION ${from.name}`);
+}
+
 /** Arithmetic is done with numbers (Language Reference, "Arithmetic expressions"): no index-names, no text. */
 export function expectNumber(expression: Expression, operands: Operands): void {
   const text = textIn(expression, operands);
