@@ -42,7 +42,7 @@ function textIn(expression: Expression, operands: Operands): string | undefined 
 }
 
 /** Whether the value of a function is a number: MAX and MIN are of the class of their arguments. */
-export function isNumericFunction(expression: Expression, operands: Operands): boolean {
+function isNumericFunction(expression: Expression, operands: Operands): boolean {
   if (expression.kind !== 'function' || expression.modification) return false;
   const {name, arguments: given} = expression;
   return /^M(?:AX|IN)$/.test(name) ? textIn(given[0]!, operands) === undefined : !isTextFunction(name);
