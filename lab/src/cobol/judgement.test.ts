@@ -94,6 +94,10 @@ test.each([
   ['MOVE PTR TO X', 'IGYPA3005-S'],
   ['MOVE N1 TO X', 'IGYPA3005-S'],
   ['MOVE FUNCTION LENGTH(X) TO A', 'IGYPA3245-S'],
+  ['ADD FUNCTION LENGTH(X) TO A', 'IGYPA3245-S'],
+  ['SUBTRACT 1 FROM FUNCTION MAX(A 2) GIVING A', 'IGYPA3245-S'],
+  ['MULTIPLY FUNCTION PI BY A', 'IGYPA3245-S'],
+  ['DIVIDE A BY FUNCTION SQRT(4) GIVING A', 'IGYPA3245-S'],
   ['MOVE T(6) TO A', range],
   ['MOVE T(0) TO A', 'IGYPS2017-E'],
   ['MOVE T(X) TO A', sender],
@@ -103,6 +107,7 @@ test.each([
   ['MOVE N1(4:1) TO N1', range],
   ['MOVE F1(1:1) TO C1', operand],
   ['STOP RUN 5', 'IGYPS2072-S'],
+  ['INSPECT X TALLYING A FOR', 'FWR0010-S'],
   ['STRING X INTO C1', 'FWR0010-S'],
   ["STRING X DELIMITED BY SIZE 'A' INTO C1", 'FWR0010-S'],
   ['PERFORM P-1 VARYING A FROM 1 UNTIL A = 1', 'FWR0010-S'],
@@ -208,10 +213,10 @@ test('ARITH(EXTEND) takes more digits, and TRUNC(BIN) what the bytes can hold', 
 });
 
 /** What is said of a program with these lines of FILE-CONTROL and END PROGRAM. */
-const saidOfFile = (select: string, end = 'T'): string[] =>
+const saidOfFile = (select: string, end = 'T', statement = 'GOBACK'): string[] =>
   compile({
     source: fixed(
-      `ID DIVISION.\nPROGRAM-ID. T.\nENVIRONMENT DIVISION.\nINPUT-OUTPUT SECTION.\nFILE-CONTROL.\n    SELECT F ${select}.\nDATA DIVISION.\nFILE SECTION.\nFD F.\n01 R.\n   05 K PIC X(4).\nWORKING-STORAGE SECTION.\n77 N PIC 9(4).\nPROCEDURE DIVISION.\n    GOBACK.\nEND PROGRAM ${end}.`,
+      `ID DIVISION.\nPROGRAM-ID. T.\nENVIRONMENT DIVISION.\nINPUT-OUTPUT SECTION.\nFILE-CONTROL.\n    SELECT F ${select}.\nDATA DIVISION.\nFILE SECTION.\nFD F.\n01 R.\n   05 K PIC X(4).\nWORKING-STORAGE SECTION.\n77 N PIC 9(4).\nPROCEDURE DIVISION.\n    ${statement}.\nEND PROGRAM ${end}.`,
     ),
     library: () => undefined,
     compiled: '2026010112000000+0000',
@@ -228,6 +233,17 @@ test.each([
 test('SELECT with the clauses that its organization needs', () => {
   expect(saidOfFile('ASSIGN TO F INDEXED RECORD KEY K')).toEqual([]);
   expect(saidOfFile('ASSIGN TO F ORGANIZATION RELATIVE')).toEqual([]);
+});
+
+test.each(['DELETE F', 'START F'])('%s is for an indexed or relative file', (statement) => {
+  expect(saidOfFile('ASSIGN TO F', 'T', statement)).toEqual(['FWR0020-S "F" cannot be used here.']);
+  expect(saidOfFile('ASSIGN TO F INDEXED ACCESS DYNAMIC RECORD KEY K', 'T', statement)).toEqual([]);
+});
+
+test('INSPECT TALLYING without a counter says that it is missing', () => {
+  expect(messagesOf(data, "P-1.\n    INSPECT X TALLYING FOR ALL 'A'.")[0]).toContain(
+    'FWR0010-S a data-name was expected, but "FOR" was found.',
+  );
 });
 
 test('END PROGRAM with the name of another program is refused', () => {

@@ -29,7 +29,8 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
     'No paragraph or section has this name. Look for a misspelling, or for a paragraph that does not begin in column 8.',
   'IGYPA3146-S':
     'A result goes into a number. Give this item a PICTURE of 9s, or one with editing such as ZZ9 behind GIVING or in COMPUTE.',
-  'IGYPA3245-S': 'MOVE does not take a function whose value is a number. Write COMPUTE item = FUNCTION … instead.',
+  'IGYPA3245-S':
+    'MOVE, ADD and the like do not take a function whose value is a number. Write COMPUTE item = FUNCTION … instead.',
   'IGYGR1080-S':
     'An item of 9s has a number as its VALUE, all other items have a text in quotation marks. ZERO and SPACES stand without them.',
   'IGYDS0023-E': 'A name has 30 characters at most. Choose a shorter one, everywhere that it is used.',

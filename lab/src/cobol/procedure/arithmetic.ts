@@ -1,11 +1,12 @@
 import type {Operand} from '../code/operand';
 import type {Target} from '../code/operation';
 import type {Position} from '../messages/diagnostics';
+import type {Expression} from '../syntax/expression';
 import type {ArithmeticTarget, Phrases, StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {choose, move, phrases, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
-import {expectReceiver} from './operand-rules';
+import {expectReceiver, refuseNumericFunction} from './operand-rules';
 
 function targets(
   {operands}: Lowering,
@@ -25,18 +26,23 @@ function compute(lowering: Lowering, value: Operand, to: readonly Target[], list
   phrases(lowering, list, 'size-error');
 }
 
+/** An operand of the statements that take no expression. */
+function term({operands}: Lowering, expression: Expression): Operand {
+  refuseNumericFunction(expression, operands);
+  return operands.number(expression);
+}
+
 const sum = (list: readonly Operand[]): Operand => list.reduce((left, right) => arithmetic('+', left, right));
 
 /** ADD and SUBTRACT. */
 export const addOrSubtract: Lower<StatementOf<'ADD'>> = (lowering, statement) => {
-  const {operands} = lowering;
   const combine = statement.verb === 'ADD' ? '+' : '-';
   if (statement.corresponding) return corresponding(lowering, statement, combine);
-  const value = sum(statement.operands.map((operand) => operands.number(operand)));
+  const value = sum(statement.operands.map((operand) => term(lowering, operand)));
   if (statement.giving.length === 0) {
     return compute(lowering, value, targets(lowering, statement.to, statement.at, combine), statement.phrases);
   }
-  const base = statement.base && operands.number(statement.base);
+  const base = statement.base && term(lowering, statement.base);
   const result = !base ? value : combine === '+' ? arithmetic('+', value, base) : arithmetic('-', base, value);
   return compute(lowering, result, targets(lowering, statement.giving, statement.at), statement.phrases);
 };
@@ -79,14 +85,14 @@ function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combin
 /** MULTIPLY and DIVIDE. */
 export const multiplyOrDivide: Lower<StatementOf<'MULTIPLY'>> = (lowering, statement) => {
   const {operands, builder} = lowering;
-  const operand = operands.number(statement.operand);
+  const operand = term(lowering, statement.operand);
   const operator = statement.verb === 'MULTIPLY' ? '*' : '/';
   if (statement.giving.length === 0) {
     if (statement.remainder) return operands.fail('FWR0010-S', statement.at, 'GIVING', 'REMAINDER');
     return compute(lowering, operand, targets(lowering, statement.targets, statement.at, operator), statement.phrases);
   }
-  const into = statement.into && operands.number(statement.into);
-  const by = statement.by && operands.number(statement.by);
+  const into = statement.into && term(lowering, statement.into);
+  const by = statement.by && term(lowering, statement.by);
   const [left, right] = into ? [into, operand] : [operand, by!];
   const giving = targets(lowering, statement.giving, statement.at);
   if (!statement.remainder) {

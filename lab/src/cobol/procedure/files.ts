@@ -74,13 +74,21 @@ function keyNumber({operands}: Lowering, {definition}: CompiledFile, key: Identi
   return {key: at, ...(field.length < whole && {length: field.length})};
 }
 
+const isKeyed = ({definition: {organization}}: CompiledFile): boolean =>
+  organization === 'indexed' || organization === 'relative';
+
+/** The file of a DELETE or START, which is indexed or relative. */
+function keyedFile(lowering: Lowering, name: NameAt): CompiledFile {
+  const file = lowering.file(name);
+  return isKeyed(file) ? file : lowering.operands.fail('FWR0020-S', name.at, name.name);
+}
+
 export const read: Lower<StatementOf<'READ'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
   const file = lowering.file(statement.file);
-  const {access, organization} = file.definition;
-  const isKeyed = organization === 'indexed' || organization === 'relative';
+  const {access} = file.definition;
   const byKey =
-    isKeyed &&
+    isKeyed(file) &&
     statement.direction === undefined &&
     (access === 'random' || (access === 'dynamic' && !statement.phrases['at-end']));
   const key = statement.key ? keyNumber(lowering, file, statement.key).key : byKey ? 0 : undefined;
@@ -146,13 +154,13 @@ export const write: Lower<StatementOf<'WRITE'>> = (lowering, statement) => {
 };
 
 export const deleteStatement: Lower<StatementOf<'DELETE'>> = (lowering, statement) => {
-  const {number} = lowering.file(statement.file);
+  const {number} = keyedFile(lowering, statement.file);
   lowering.builder.emit({op: 'delete', file: number});
   outcome(lowering, number, statement.phrases, ['invalid-key']);
 };
 
 export const start: Lower<StatementOf<'START'>> = (lowering, statement) => {
-  const file = lowering.file(statement.file);
+  const file = keyedFile(lowering, statement.file);
   const key =
     statement.key && file.definition.organization !== 'relative' ? keyNumber(lowering, file, statement.key) : {key: 0};
   lowering.builder.emit({op: 'start', file: file.number, relation: statement.relation, ...key});

@@ -1,10 +1,7 @@
 import {type Category, categoryOf} from '../data/category';
 import type {Expression, Identifier} from '../syntax/expression';
-import {expectItem, isNumericFunction, isStored} from './operand-rules';
+import {expectItem, isStored, refuseNumericFunction} from './operand-rules';
 import type {Operands} from './operands';
-
-/** Functions whose value is an integer, not any number. */
-const integers = /^(?:BYTE-|DAT|DAY|FACT|INTEGER|LENGTH|MOD|ORD|SIGN|TEST|YEAR)/;
 
 type Sender = Category | 'SPACES' | 'ZEROS';
 
@@ -42,9 +39,7 @@ function named(expression: Expression, operands: Operands): {category: Sender; w
 
 /** Refuses the statement when its operands do not go together. */
 export function expectCompatible(from: Expression, to: Identifier, operands: Operands): void {
-  // A numeric function can be used only where an arithmetic expression can (Language Reference, "Types of functions").
-  if (isNumericFunction(from, operands) && from.kind === 'function')
-    operands.fail('IGYPA3245-S', from.at, `${integers.test(from.name) ? 'INTEGER' : 'NUMERIC'} FUNCTION ${from.name}`);
+  refuseNumericFunction(from, operands);
   for (const operand of [from, to]) expectItem(operand, operands, isStored);
   const [sender, receiver] = [named(from, operands), named(to, operands)];
   if (!sender || !receiver) return;

@@ -42,10 +42,19 @@ function textIn(expression: Expression, operands: Operands): string | undefined 
 }
 
 /** Whether the value of a function is a number: MAX and MIN are of the class of their arguments. */
-export function isNumericFunction(expression: Expression, operands: Operands): boolean {
+function isNumericFunction(expression: Expression, operands: Operands): boolean {
   if (expression.kind !== 'function' || expression.modification) return false;
   const {name, arguments: given} = expression;
   return /^M(?:AX|IN)$/.test(name) ? textIn(given[0]!, operands) === undefined : !isTextFunction(name);
+}
+
+/** Functions whose value is an integer, not any number. */
+const integers = /^(?:BYTE-|DAT|DAY|FACT|INTEGER|LENGTH|MOD|ORD|SIGN|TEST|YEAR)/;
+
+/** A numeric function can be used only where an arithmetic expression can (Language Reference, "Types of functions"). */
+export function refuseNumericFunction(from: Expression, operands: Operands): void {
+  if (isNumericFunction(from, operands) && from.kind === 'function')
+    operands.fail('IGYPA3245-S', from.at, `${integers.test(from.name) ? 'INTEGER' : 'NUMERIC'} FUNCTION ${from.name}`);
 }
 
 /** Arithmetic is done with numbers (Language Reference, "Arithmetic expressions"): no index-names, no text. */

@@ -106,7 +106,7 @@ function bounds({stream, expressions}: StatementContext): InspectBounds {
 function tallying(context: StatementContext): TallyingItem[] {
   const {stream, expressions} = context;
   const items: TallyingItem[] = [];
-  while (expressions.startsOperand()) {
+  do {
     const counter = expressions.identifier();
     stream.expect('FOR');
     for (;;) {
@@ -124,8 +124,8 @@ function tallying(context: StatementContext): TallyingItem[] {
         continues = true;
       } while (startsNext(context) && !isNextCounter(context));
     }
-  }
-  if (items.length === 0) stream.fail('FOR');
+  } while (expressions.startsOperand());
+  if (items.length === 0) stream.fail('CHARACTERS, ALL or LEADING');
   return items;
 }
 

@@ -91,12 +91,15 @@ function zonedForm(operands: Operands, operand: Operand, field: Field): Shown {
   const value = operands.number(operand, Math.max(field.scale, 0));
   if (value.form === 'float') return numberForm(value);
   const {get} = value;
+  // The P positions of a picture are zeros of the value, and no digits of the item.
+  const all = digits - Math.min(field.scale, 0);
   return () => {
     const number = get();
     const shown = toEbcdic(
       String(number < 0 ? -number : number)
-        .padStart(digits, '0')
-        .slice(-digits),
+        .padStart(all, '0')
+        .slice(-all)
+        .slice(0, digits),
     );
     if (number < 0) shown[digits - 1] = (shown[digits - 1]! & 15) | 0xd0;
     return shown;
