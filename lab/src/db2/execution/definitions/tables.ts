@@ -1,3 +1,4 @@
+import {existing} from '../../catalog/catalog';
 import type {Column} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
 import {partitioningText, withinLimit} from '../../catalog/partitioning';
@@ -18,7 +19,7 @@ import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
 import {isTooLong, makeIndex, sameColumns} from './indexes';
 import {checkDeleteRules} from './delete-rules';
-import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
