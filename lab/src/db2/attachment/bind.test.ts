@@ -61,6 +61,20 @@ describe('BIND', () => {
     expect(said[3]).toBe('FWR004I UNSUCCESSFUL BIND FOR PACKAGE = DBT1.C.PROG.()');
   });
 
+  test('refuses a value that an option does not have', async () => {
+    const {lines, endings} = await job(
+      ticking(),
+      libraries,
+      dsnStep('BIND PLAN(P) PKLIST(C.*) ISOLATION(XX)', 'BIND PLAN(P) PKLIST(C.*) ISOL(RR) VALIDATE(B)'),
+    );
+    expect(endings.at(-1)).toBe(8);
+    const said = lines('SYSTSPRT').filter((line) => /^(?:FWR|DSNT)/.test(line));
+    expect(said).toEqual([
+      'FWR004I ISOLATION(XX) IS NOT ONE OF CS, RR, RS, UR',
+      'DSNT200I  DBT1 BIND FOR PLAN P SUCCESSFUL',
+    ]);
+  });
+
   test('REBIND and FREE', async () => {
     const {lines, endings} = await job(
       ticking(),

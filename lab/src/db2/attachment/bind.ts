@@ -35,6 +35,11 @@ function check(text: string, {others}: Database): void {
   others.parse(cursor ? text.slice(0, cursor.from) + checkedCursor + text.slice(cursor.to) : text);
 }
 
+/** Options whose values are keywords, which can be cut short as all keywords of TSO/E. */
+const isolations = ['CS', 'RR', 'RS', 'UR'] as const;
+const validations = ['BIND', 'RUN'] as const;
+const actions = ['ADD', 'REPLACE'] as const;
+
 type Options = Pick<Package, 'owner' | 'qualifier' | 'isolation' | 'validate'>;
 
 /**
@@ -49,6 +54,11 @@ export function runBind(terminal: BindTerminal, typed: TsoCommand, subsystem: Su
   const isPlan = valueOf(command, 'PLAN') !== undefined;
   if (!isPlan && valueOf(command, 'PACKAGE') === undefined) {
     terminal.say(`FWR004I ${command.name} NEEDS PLAN OR PACKAGE WITH A NAME`);
+    return failed;
+  }
+  const wrong = subcommand.wrongChoice;
+  if (wrong !== undefined) {
+    terminal.say(wrong);
     return failed;
   }
   if (command.name === 'BIND') return isPlan ? subcommand.bindPlan() : subcommand.bindPackage();
@@ -74,13 +84,32 @@ class BindSubcommand {
     return valueOf(this.command, ...names)?.toUpperCase();
   }
 
+  private choice<Choice extends string>(choices: readonly Choice[], ...names: string[]): Choice | undefined {
+    const given = this.value(...names);
+    return given ? choices.find((one) => one.startsWith(given)) : undefined;
+  }
+
+  /** What is to be said of a value that its option does not know. */
+  get wrongChoice(): string | undefined {
+    for (const [choices, ...names] of [
+      [isolations, 'ISOLATION', 'ISOL'],
+      [validations, 'VALIDATE'],
+      [actions, 'ACTION', 'ACT'],
+    ] as const) {
+      const given = this.value(...names);
+      if (given !== undefined && this.choice<string>(choices, ...names) === undefined)
+        return `FWR004I ${names[0]}(${given}) IS NOT ONE OF ${choices.join(', ')}`;
+    }
+    return undefined;
+  }
+
   private options(known?: Options): Options {
     const owner = this.value('OWNER') ?? known?.owner ?? this.session.registers.sqlid;
     return {
       owner,
       qualifier: this.value('QUALIFIER') ?? known?.qualifier ?? owner,
-      isolation: (this.value('ISOLATION', 'ISOL') as Package['isolation'] | undefined) ?? known?.isolation ?? 'CS',
-      validate: this.value('VALIDATE') === 'BIND' ? 'BIND' : (known?.validate ?? 'RUN'),
+      isolation: this.choice(isolations, 'ISOLATION', 'ISOL') ?? known?.isolation ?? 'CS',
+      validate: this.choice(validations, 'VALIDATE') ?? known?.validate ?? 'RUN',
     };
   }
 
@@ -90,7 +119,7 @@ class BindSubcommand {
     if (member === undefined) return this.say('FWR004I BIND PACKAGE NEEDS MEMBER');
     const name = this.named(collection, member);
     const isNew = !this.packages.packages.has(`${collection}.${member}`);
-    const refused = this.value('ACTION', 'ACT')?.startsWith('ADD') === true && !isNew;
+    const refused = this.choice(actions, 'ACTION', 'ACT') === 'ADD' && !isNew;
     if (refused) this.say(`FWR004I PACKAGE = ${name} EXISTS ALREADY, AND ACTION IS ADD`);
     if (refused || !this.bind(collection, member, `PACKAGE = ${name}`)) {
       return this.say(`FWR004I UNSUCCESSFUL BIND FOR PACKAGE = ${name}`);

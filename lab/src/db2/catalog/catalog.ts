@@ -38,6 +38,13 @@ export type TableLike = Table | View | SystemTable;
 
 export const qualified = (schema: string, name: string) => `${schema}.${name}`;
 
+/** What a map has under a name. SQLCODE -204 if there is nothing. */
+export function existing<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const found = map.get(key);
+  if (found === undefined) throw new SqlError(-204, [key]);
+  return found;
+}
+
 /** All objects of a Db2 subsystem, by their names. */
 export class Catalog {
   readonly tables = new Map<string, Table | View | Alias>();

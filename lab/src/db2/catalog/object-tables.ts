@@ -90,7 +90,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         NUM_DEP_MQTS: zero,
         VERSION: zero,
         PARTKEYCOLNUM: [smallint, ofTable(({partitioning}) => partitioning?.key.length ?? 0, 0)],
-        SPLIT_ROWS: [flag, ofTable(({volatile}) => (volatile ? 'Y' : ''), '')],
+        SPLIT_ROWS: blank,
         SECURITY_LABEL: blank,
         OWNER: [name, (one) => ('owner' in one ? one.owner : one.schema)],
         APPEND: no,

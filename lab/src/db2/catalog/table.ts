@@ -94,7 +94,6 @@ export class Table {
   query?: {readonly query: Query; readonly text: string; readonly qualifier: string};
   partitioning?: Partitioning | undefined;
   onCommit: 'DELETE' | 'PRESERVE' | 'DROP' = 'DELETE';
-  volatile = false;
   /** WITH RESTRICT ON DROP: neither it nor its space nor its database can be dropped. */
   restrictOnDrop = false;
 

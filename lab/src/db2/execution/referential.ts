@@ -4,6 +4,7 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {UndoLog} from '../storage/undo-log';
 import type {SqlValue} from '../types/sql-value';
+import {sameColumns} from './definitions/indexes';
 import {rowKey} from './row-key';
 import {checkRow} from './row-rules';
 import type {Run} from './run';
@@ -49,7 +50,7 @@ export class Referential {
     if (values.includes(null)) return [];
     const index = child.indexes.find(({data}) => {
       const first = data.columns.slice(0, columns.length).map(({column}) => column);
-      return first.length === columns.length && first.every((column) => columns.includes(column));
+      return sameColumns(first, columns);
     });
     if (index) {
       const ordered = index.data.columns.slice(0, columns.length).map(({column}) => values[columns.indexOf(column)]!);

@@ -1,4 +1,4 @@
-import type {Catalog} from '../catalog/catalog';
+import {type Catalog, existing} from '../catalog/catalog';
 import type {Table, View} from '../catalog/table';
 import type {SqlCondition} from '../messages/message';
 import type {Bound, ResultColumn, Slot} from '../names/bound';
@@ -144,12 +144,11 @@ export class Run implements StatementContext {
 
   sequence({schema = this.schema, name}: Name, next: boolean): Bound {
     const key = `${schema}.${name}`;
-    const sequence = this.catalog.sequences.get(key);
-    if (!sequence) throw new SqlError(-204, [key]);
+    const sequence = existing(this.catalog.sequences, key);
     const {previousValues} = this.services;
     // PREVIOUS VALUE is what a statement before this one was given.
     const previous = previousValues.get(key);
-    const type = sequence.type.kind === 'DECIMAL' ? sequence.type : sequence.type;
+    const {type} = sequence;
     const big = type === bigintType || isBig(type);
     // All expressions with NEXT VALUE of a sequence have the same value in a row.
     const nextValue = (): bigint => {

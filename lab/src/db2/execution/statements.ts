@@ -1,3 +1,4 @@
+import {existing} from '../catalog/catalog';
 import {databaseNumber, tableObid} from '../catalog/internal-identifiers';
 import {Scope} from '../names/scope';
 import {QueryBinder} from '../plan/query-binder';
@@ -11,7 +12,7 @@ import {createTrigger} from './definitions/create-trigger';
 import {drop} from './definitions/drop';
 import {grant, revoke} from './definitions/grants';
 import {createIndex} from './definitions/indexes';
-import {change, existing} from './definitions/names';
+import {change} from './definitions/names';
 import {
   alterSequence,
   comment,

@@ -1,10 +1,15 @@
-import {anyText, count, list, oneOf, record, text} from '../../machine/state-shape';
-import type {Packages} from './package';
+import {anyText, count, list, oneOf, record, type Shape, text} from '../../machine/state-shape';
+import type {Package, Packages} from './package';
+
+const levels: readonly Package['isolation'][] = ['CS', 'RR', 'RS', 'UR'];
+
+/** Older versions took any word for an isolation level. */
+const isolation: Shape<Package['isolation']> = (value) => levels.find((one) => one === value) ?? 'CS';
 
 const options = {
   owner: text,
   qualifier: text,
-  isolation: oneOf(['CS', 'RR', 'RS', 'UR']),
+  isolation,
   validate: oneOf(['RUN', 'BIND']),
   bound: text,
 };

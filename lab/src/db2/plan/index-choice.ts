@@ -63,7 +63,7 @@ export function bestIndex(
   const {rows, pages, valuesOf, keys: statisticsOf} = estimatesOf(table, source.statistics);
   let best: IndexChoice | undefined;
   const sort = order ? rows * matches.reduce(narrowed, 1) * perSortedRow : 0;
-  let least = mayScan && !table.volatile ? pages * prefetched + rows * perRow + sort : Infinity;
+  let least = mayScan ? pages * prefetched + rows * perRow + sort : Infinity;
   for (const index of table.indexes) {
     const {columns, unique} = index.data;
     const {equal, range} = matching(index, matches);

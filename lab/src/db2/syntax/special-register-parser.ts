@@ -49,12 +49,13 @@ const oneWordRegisters: Readonly<Record<string, string>> = {
   SESSION_USER: 'USER',
 };
 
+const sessionTimeZone = ['SESSION TIME ZONE', 'SESSION TIMEZONE'];
+
 /** The names of special registers, in expressions and in SET. */
 export abstract class SpecialRegisterParser extends DataTypeParser {
   /** CURRENT_DATE, USER and the like. */
   protected oneWordRegister(): Expression | undefined {
-    if (this.accept('SESSION TIME ZONE') || this.accept('SESSION TIMEZONE'))
-      return {kind: 'register', name: 'SESSION TIME ZONE'};
+    if (this.acceptOne(...sessionTimeZone)) return {kind: 'register', name: sessionTimeZone[0]!};
     const {kind, text} = this.peek();
     const register = kind === 'word' ? oneWordRegisters[text] : undefined;
     if (!register) return undefined;
@@ -80,8 +81,7 @@ export abstract class SpecialRegisterParser extends DataTypeParser {
       this.next();
       return oneWord;
     }
-    const timeZones = ['SESSION TIME ZONE', 'SESSION TIMEZONE', 'TIME ZONE', 'TIMEZONE'];
-    if (this.acceptOne(...timeZones) !== undefined) return 'SESSION TIME ZONE';
+    if (this.acceptOne(...sessionTimeZone, 'TIME ZONE', 'TIMEZONE')) return sessionTimeZone[0];
     if (this.accept('CURRENT')) return this.expectOne(...registers);
     if (this.isWord('SCHEMA') || this.isWord('PATH')) return this.next().text;
     return undefined;

@@ -169,22 +169,24 @@ export const rebuild: Utility = (words, {session, listing}) => {
 
 /**
  * MODIFY RECOVERY … DELETE AGE or DATE, RETAIN LAST: what SYSCOPY tells of earlier days, or of copies before the last
- * ones, goes; the copies themselves stay.
+ * ones, goes; the copies themselves stay. That a space of which no full copy is left is copy-pending, and a warning, rests
+ * on memory; its message DSNU572I was not found.
  */
 export const modifyRecovery: Utility = (words, {session, listing}) => {
   words.need('RECOVERY');
   words.need('TABLESPACE');
   const {space} = spaceNamed(words, session);
-  const {copies} = session.database.catalog;
-  const oldest = oldestKept(
-    words,
-    session,
-    copies.filter((copy) => copy.space === space && copy.type === 'F'),
-  );
+  const {copies, restrictions} = session.database.catalog;
+  const isFull = (copy: CopyEvent): boolean => copy.space === space && copy.type === 'F';
+  const oldest = oldestKept(words, session, copies.filter(isFull));
   const kept = copies.filter((copy) => copy.space !== space || copy.at >= oldest);
   listing.line(`FWR005I ${copies.length - kept.length} ROWS OF SYSCOPY FOR ${space} WERE DELETED`);
+  const isUncovered = copies.some(isFull) && !kept.some(isFull);
   copies.splice(0, copies.length, ...kept);
-  return ok;
+  if (!isUncovered) return ok;
+  restrictions.set(space, 'COPY');
+  listing.line(`FWR005I ${space} IS IN COPY PENDING`);
+  return warning;
 };
 
 /** Up to when MODIFY RECOVERY looks back. */

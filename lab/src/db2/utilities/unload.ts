@@ -192,6 +192,7 @@ function readOption(words: Words, run: UtilityRun, options: UnloadOptions, from:
 
 function headerIsObid(words: Words): boolean {
   if (words.has('NONE')) return false;
+  if (words.has('CONST')) throw notSupported('HEADER CONST');
   words.need('OBID');
   return true;
 }

@@ -1,3 +1,4 @@
+import {existing} from '../../catalog/catalog';
 import type {ForeignKey, Table, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {DropObject} from '../../syntax/statement';
@@ -5,7 +6,7 @@ import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
-import {change, existing, remove} from './names';
+import {change, remove} from './names';
 
 /** SQL Reference, "DROP": what depends on an object goes with it. */
 export function drop(object: DropObject, name: Name, run: Run): void {

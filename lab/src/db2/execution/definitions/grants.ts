@@ -1,9 +1,9 @@
+import {existing} from '../../catalog/catalog';
 import type {Granted} from '../../catalog/privileges';
 import {SqlError} from '../../sql-error';
 import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
 import {revokeDependents} from './dependent-privileges';
-import {existing} from './names';
 
 const all: Partial<Record<Grant['object'], readonly string[]>> = {
   table: ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'],

@@ -98,10 +98,7 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   if (isTooLong(table, numbers)) throw new SqlError(-614);
   // A unique index on the columns of a key is what enforces it.
   const enforced = statement.unique
-    ? table.keys.find(
-        ({index, columns: wanted}) =>
-          !index && wanted.length === numbers.length && wanted.every((column) => numbers.includes(column)),
-      )
+    ? table.keys.find(({index, columns: wanted}) => !index && sameColumns(wanted, numbers))
     : undefined;
   const uniqueRule: UniqueRule = !statement.unique
     ? 'D'
@@ -116,6 +113,10 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   const index = makeIndex(table, {schema, name, columns, uniqueRule, cluster, implicit: false, included}, run);
   if (enforced) change(run, enforced, 'index', index);
 }
+
+/** Whether two keys have the same columns, in whatever order. */
+export const sameColumns = (left: readonly number[], right: readonly number[]): boolean =>
+  left.length === right.length && left.every((column) => right.includes(column));
 
 /** Whether the columns of a key are longer together than one may be. */
 export function isTooLong(table: Table, columns: readonly number[]): boolean {

@@ -22,13 +22,6 @@ export function authorizeSchema(run: Run, schema: string, operation: string): vo
   throw new SqlError(-552, [authorizationId, operation]);
 }
 
-/** What a map has under a name. SQLCODE -204 if there is nothing. */
-export function existing<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
-  const found = map.get(key);
-  if (found === undefined) throw new SqlError(-204, [key]);
-  return found;
-}
-
 /** Puts an object into a map, and takes it out again if the unit of work is rolled back. */
 export function add<Key, Value>(run: Run, map: Map<Key, Value>, key: Key, value: Value): void {
   const before = map.get(key);

@@ -1,3 +1,4 @@
+import {existing} from '../../catalog/catalog';
 import {activePools} from '../../catalog/buffer-pools';
 import {visible} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
@@ -11,7 +12,7 @@ import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
-import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
   const {catalog, authorizationId} = run.services;

@@ -1,3 +1,4 @@
+import {existing} from '../../catalog/catalog';
 import type {Column} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
 import {partitioningText, withinLimit} from '../../catalog/partitioning';
@@ -16,9 +17,9 @@ import {checkRow} from '../row-rules';
 import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
-import {isTooLong, makeIndex} from './indexes';
+import {isTooLong, makeIndex, sameColumns} from './indexes';
 import {checkDeleteRules} from './delete-rules';
-import {add, authorizeSchema, change, existing, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
@@ -226,11 +227,7 @@ function addKey(
   const columns = columnNumbers(table, names);
   const nullable = columns.find((column) => table.columns[column]!.nullable);
   if (nullable !== undefined) throw new SqlError(-542, [table.columns[nullable]!.name]);
-  const same =
-    (kind === 'primary' && table.primaryKey) ||
-    table.keys.some(
-      (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
-    );
+  const same = (kind === 'primary' && table.primaryKey) || table.keys.some((key) => sameColumns(key.columns, columns));
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   if (isTooLong(table, columns) || columns.length > 64) throw new SqlError(-613);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
@@ -239,8 +236,10 @@ function addKey(
   const there = table.indexes.find(
     ({uniqueRule, data}) =>
       uniqueRule !== 'D' &&
-      data.columns.length === columns.length &&
-      data.columns.every(({column}) => columns.includes(column)),
+      sameColumns(
+        data.columns.map(({column}) => column),
+        columns,
+      ),
   );
   if (there) {
     change(run, key, 'index', there);
@@ -342,9 +341,7 @@ function parentKeyOf(
     return parent.primaryKey;
   }
   const wanted = columnNumbers(parent, parentColumns);
-  const found = parent.keys.find(
-    (key) => key.columns.length === wanted.length && wanted.every((column) => key.columns.includes(column)),
-  );
+  const found = parent.keys.find((key) => sameColumns(key.columns, wanted));
   if (!found) throw new SqlError(-573, [text]);
   // The columns of the foreign key follow the order in which the statement names those of the parent.
   return wanted.every((column, at) => found.columns[at] === column) ? found : orderedKey(found, wanted);

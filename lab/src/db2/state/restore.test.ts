@@ -47,3 +47,14 @@ test('the catalog shows them', async () => {
   ]);
   expect(rows("SELECT NAME, BINDAUTH FROM SYSIBM.SYSPLANAUTH WHERE GRANTEE = 'JOE'")).toEqual([['PAYPLAN', 'Y']]);
 });
+
+test('a plan that was bound with an isolation level of no kind has CS', async () => {
+  const subsystem = await Subsystem.start(now, {});
+  await subsystem.complete();
+  subsystem.connect('FWUSER1').execute('CREATE TABLE T (A INTEGER)');
+  const saved = subsystem.save() as {packages: {plans: Plain[]}};
+  const options = {owner: 'BANK', qualifier: 'BANK', isolation: 'XX', validate: 'RUN', bound: '0'};
+  saved.packages.plans.push({name: 'P', packages: [], ...options});
+  const again = await Subsystem.start(now, saved as unknown as Plain);
+  expect(again.database.catalog.packages.plans.get('P')?.isolation).toBe('CS');
+});
