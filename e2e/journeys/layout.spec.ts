@@ -256,9 +256,9 @@ test.describe('in forced colours', () => {
     await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
     const sidebar = page.locator('aside .menu');
     const arrow = await sidebar
-      .locator('.menu__link--sublist-caret')
+      .locator('.menu__caret')
       .first()
-      .evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
+      .evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
     expect(arrow).toBe('rgb(0, 0, 0)');
     await expect(sidebar.locator('[aria-current="page"]')).toHaveCSS('border-left-width', '3px');
   });
