@@ -137,6 +137,17 @@ test('an instructor changes an assignment', async ({browser}) => {
   await expect(instructor.getByText('Due 1 July 2026')).toHaveCount(0);
 });
 
+test('a class gets a new code only after a confirmation', async ({browser}) => {
+  const instructor = await instructorWithClass(browser);
+  const {hash} = await linkIn(instructor);
+  await press(instructor, 'Make a new code');
+  await says(instructor, 'Nobody can join with the old one any more.');
+  expect((await linkIn(instructor)).hash).toBe(hash);
+  await press(instructor, 'Make it');
+  await says(instructor, 'The class has a new code.');
+  expect((await linkIn(instructor)).hash).not.toBe(hash);
+});
+
 test('a list invites learners, who find the class by themselves', async ({browser}) => {
   const instructor = await instructorWithClass(browser);
   const account = await newLearner();

@@ -247,3 +247,19 @@ test('late fonts cause no layout shift', async ({page}) => {
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.01);
 });
+
+test.describe('in forced colours', () => {
+  test.use({audience: 'member'});
+
+  test('the sidebar of a lesson has its arrows, and marks the open page', async ({page, open}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+    const sidebar = page.locator('aside .menu');
+    const arrow = await sidebar
+      .locator('.menu__caret')
+      .first()
+      .evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+    expect(arrow).toBe('rgb(0, 0, 0)');
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveCSS('border-left-width', '3px');
+  });
+});

@@ -77,6 +77,21 @@ test.describe('a learner', () => {
     await expect(page.getByText('Question 4 of 10')).toBeVisible();
   });
 
+  test('goes on after a reload, and is over when it is ended', async ({page, open}) => {
+    await open(address);
+    await begin(page).click();
+    await answer(page, true);
+    const question = page.getByRole('main').getByRole('heading', {level: 2});
+    const asked = await question.textContent();
+    await open(address);
+    await expect(page.getByText('Question 2 of 10')).toBeVisible();
+    await expect(question).toHaveText(asked!);
+    await page.getByRole('button', {name: 'End the interview'}).click();
+    await expect(heading(page, 'You knew 1 of 1')).toBeVisible();
+    await open(address);
+    await expect(begin(page)).toBeVisible();
+  });
+
   test('ends when the time is up', async ({page, open}) => {
     await page.clock.install();
     await open(address);

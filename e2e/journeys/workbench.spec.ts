@@ -216,6 +216,22 @@ test.describe('the workbench', () => {
     await expect(page).toHaveURL(/mask=BANK\.TEST/);
   });
 
+  test('marks only the open view and data set in forced colours', async ({page, open}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open('/practice?view=data-sets&name=BANK.BRANCH.DATA');
+    const lines = (links: Locator): Promise<number> =>
+      links.evaluateAll(
+        (all) =>
+          all.filter((link) => {
+            const {borderLeftWidth, borderBottomWidth} = getComputedStyle(link);
+            return borderLeftWidth === '3px' || borderBottomWidth === '3px';
+          }).length,
+      );
+    await expect(item(page, 'BANK.BRANCH.DATA')).toHaveAttribute('aria-current');
+    expect(await lines(list(page, 'Data sets').getByRole('link'))).toBe(1);
+    expect(await lines(page.getByRole('navigation', {name: 'Workbench'}).getByRole('link'))).toBe(1);
+  });
+
   test('shows one thing at a time on a phone', async ({page, open}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open('/practice');

@@ -10,6 +10,15 @@ export interface Answered {
   verdict: Verdict;
 }
 
+/** An interview that is under way. */
+export interface Interview {
+  form: Form;
+  queue: Asked[];
+  answers: Answered[];
+  /** When a timed one ends. */
+  end?: number;
+}
+
 /** The stored report of an interview. */
 export interface Report {
   asked: number;

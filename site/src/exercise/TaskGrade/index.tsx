@@ -1,6 +1,7 @@
 import Answer from '@site/src/exercise/Answer';
 import {noteTry} from '@site/src/exercise/page-work';
 import {useTask, useWork} from '@site/src/exercise/task-context';
+import {langOf} from '@site/src/language/lang-of';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import type {LineNote} from '@site/src/practice/Editor/line-notes';
 import {messageNotes} from '@site/src/practice/message-notes';
@@ -62,7 +63,11 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       </Answer>
       <div role="status">
         {isRunning && <p>{running}</p>}
-        {state.status === 'failed' && <p className={verdict.note}>{state.message}</p>}
+        {state.status === 'failed' && (
+          <p lang={langOf(state.message)} className={verdict.note}>
+            {state.message}
+          </p>
+        )}
         {grade?.differences.length === 0 && <p className={verdict.good}>{right}</p>}
         {grade && grade.differences.length > 0 && (
           <div className={verdict.note}>

@@ -6,25 +6,19 @@ import {
   type Answered,
   drawInterview,
   type Form,
+  type Interview,
   minutes,
   reportOn,
   type Verdict,
 } from '@site/src/mock-interview/interview';
+import {keepInterview, keptInterview} from '@site/src/mock-interview/kept-interview';
 import {keepReport} from '@site/src/mock-interview/kept-reports';
 import InterviewReport from '@site/src/mock-interview/Report';
 import {useTimeLeft} from '@site/src/mock-interview/use-time-left';
 import buttons from '@site/src/controls/button.module.css';
 import Layout from '@theme/Layout';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
-
-interface Interview {
-  form: Form;
-  queue: Asked[];
-  answers: Answered[];
-  /** When a timed one ends. */
-  end?: number;
-}
 
 interface RunningProps extends Interview {
   onVerdict: (verdict: Verdict) => void;
@@ -52,12 +46,19 @@ function Running({form, queue, answers, end, onVerdict, onEnd}: RunningProps): R
 export default function MockInterview({pool}: {pool: Asked[]}): ReactNode {
   const [interview, setInterview] = useState<Interview>();
   const isOver = interview?.queue.length === 0;
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether one is under way
+  useEffect(() => setInterview(keptInterview()), []);
+  const goOn = (next?: Interview): void => {
+    keepInterview(next);
+    setInterview(next);
+  };
   const begin = (subjects: string[], form: Form): void => {
     const queue = drawInterview(pool, subjects, form, Math.random);
-    setInterview({form, queue, answers: [], ...(form === 'timed' && {end: Date.now() + minutes * 60_000})});
+    goOn({form, queue, answers: [], ...(form === 'timed' && {end: Date.now() + minutes * 60_000})});
   };
   const finish = (answers: Answered[]): void => {
-    if (answers.length === 0) return setInterview(undefined);
+    goOn(undefined);
+    if (answers.length === 0) return;
     keepReport(reportOn(answers));
     setInterview({...interview!, queue: [], answers});
   };
@@ -65,7 +66,7 @@ export default function MockInterview({pool}: {pool: Asked[]}): ReactNode {
     const {queue, answers} = interview!;
     const after = [...answers, {asked: queue[0]!, verdict}];
     if (queue.length === 1) finish(after);
-    else setInterview({...interview!, queue: queue.slice(1), answers: after});
+    else goOn({...interview!, queue: queue.slice(1), answers: after});
   };
   return (
     <Layout

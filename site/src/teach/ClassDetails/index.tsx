@@ -3,6 +3,7 @@ import {type Assignable, dayText} from '@site/src/class/catalogue';
 import {useCopy} from '@site/src/controls/use-copy';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
@@ -83,15 +84,12 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
                 {data.closed ? 'Open the class again' : 'Close the class'}
               </button>
               {!data.closed && (
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  aria-disabled={busy}
-                  onClick={() =>
-                    change({newCode: true}, 'The class has a new code. The old one is of no use any more.')
-                  }>
-                  Make a new code
-                </button>
+                <DeskConfirmButton
+                  label="Make a new code"
+                  question="Make a new code? Nobody can join with the old one any more."
+                  yes="Make it"
+                  onYes={() => change({newCode: true}, 'The class has a new code. The old one is of no use any more.')}
+                />
               )}
             </div>
             <form
