@@ -63,7 +63,7 @@ function parametersOf({name, definition: {parameters}}: Routine, run: Run) {
 
 /** CALL: SQLCODE -440 where no procedure has that name and so many parameters. */
 export function callProcedure({name, arguments: values}: Call, run: Run, binder: Binder): CallResult {
-  const key = `${name.schema ?? run.schema}.${name.name}`;
+  const {key} = newName(name, run);
   const routine = run.catalog.routines.get(`PROCEDURE ${key}`);
   if (routine?.definition.parameters.length !== values.length) throw new SqlError(-440, ['PROCEDURE', name.name]);
   const {parameters, body} = routine.definition;

@@ -12,7 +12,7 @@ import {createTrigger} from './definitions/create-trigger';
 import {drop} from './definitions/drop';
 import {grant, revoke} from './definitions/grants';
 import {createIndex} from './definitions/indexes';
-import {change} from './definitions/names';
+import {change, newName} from './definitions/names';
 import {
   alterSequence,
   comment,
@@ -56,8 +56,7 @@ export function executeStatement(
       createIndex(statement, run);
       return {};
     case 'alterIndex': {
-      const {schema = run.schema, name} = statement.name;
-      const index = existing(run.catalog.indexes, `${schema}.${name}`);
+      const index = existing(run.catalog.indexes, newName(statement.name, run).key);
       if (statement.cluster !== undefined) change(run, index, 'cluster', statement.cluster);
       return {};
     }

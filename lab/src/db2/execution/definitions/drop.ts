@@ -6,13 +6,12 @@ import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
-import {change, remove} from './names';
+import {change, newName, remove} from './names';
 
 /** SQL Reference, "DROP": what depends on an object goes with it. */
 export function drop(object: DropObject, name: Name, run: Run): void {
   const {catalog} = run.services;
-  const schema = name.schema ?? run.schema;
-  const key = `${schema}.${name.name}`;
+  const {key} = newName(name, run);
   switch (object) {
     case 'TABLE': {
       const found = catalog.tables.get(key) ?? catalog.tables.get(`SESSION.${name.name}`);

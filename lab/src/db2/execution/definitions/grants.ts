@@ -97,9 +97,7 @@ const qualified: ReadonlySet<string> = new Set(['sequence', 'tablespace', 'packa
 function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run): string {
   const {schema = object === 'tablespace' ? 'DSNDB04' : run.schema, name} = wanted;
   const key = qualified.has(object) ? `${schema}.${name}` : name;
-  const {sequences, databases} = run.catalog;
-  if (object === 'sequence') existing(sequences, key);
-  if (object === 'database') existing(databases, key);
+  if (object === 'sequence' || object === 'database') existing<unknown>(run.catalog[`${object}s`], key);
   return key;
 }
 

@@ -101,11 +101,11 @@ export function createAlias(
   const {schema, name, key} = newName(wanted, run);
   authorizeSchema(run, schema, synonym ? 'CREATE SYNONYM' : 'CREATE ALIAS');
   refuseDuplicate(catalog.tables.has(key), key, synonym ? 'SYNONYM' : 'ALIAS');
-  const full = {schema: target.schema ?? run.schema, name: target.name};
+  const {key: targetKey, ...full} = newName(target, run);
   // A synonym needs its table; an alias may come first, with a warning.
   if (!catalog.findTable(full.schema, full.name)) {
-    if (synonym) throw new SqlError(-204, [`${full.schema}.${full.name}`]);
-    run.warn(403, [`${full.schema}.${full.name}`]);
+    if (synonym) throw new SqlError(-204, [targetKey]);
+    run.warn(403, [targetKey]);
   }
   const alias: Alias = {
     kind: synonym ? 'synonym' : 'alias',
