@@ -228,7 +228,7 @@ test.describe('a task in SQL', () => {
     await expectReadableByEverybody(task);
     // What is wrong can still be read while it is corrected.
     await answer.fill('MAKE IT SO ');
-    await expect(task.getByText('You have changed your answer since this run.')).toBeVisible();
+    await expect(task.getByText('Changed since this run.')).toBeVisible();
     await expect(task.locator('dl')).toContainText('The statement cannot be read from this word on.');
     await answer.fill(otherForm(wrong));
     await check.click();

@@ -86,7 +86,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       {grade && (
         <>
           {/* The learner corrects the answer by what it shows, so it stays. */}
-          {graded !== answer && <p className={verdict.note}>You have changed your answer since this run.</p>}
+          {graded !== answer && <p className={verdict.note}>Changed since this run.</p>}
           <div className={styles.output}>
             <grade.Pane key={graded} report={grade.report} onPlace={setGoTo} />
           </div>
