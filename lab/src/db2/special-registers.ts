@@ -42,7 +42,7 @@ const values: Readonly<Record<string, RegExp>> = {
   PRECISION: /^(DEC(15|31)|D(15|31)\.[1-9])$/,
   DEGREE: /^(1|ANY)$/,
   RULES: /^(DB2|STD)$/,
-  // From -12:59 to +14:00. Nothing here has a time zone that it could be for.
+  // From -12:59 to +14:00; that another value is -713 rests on memory. Nothing here has a time zone that it could be for.
   'SESSION TIME ZONE': /^([+-](0?\d|1[0-2])|\+13):[0-5]?\d$|^\+14:00?$/,
   'REFRESH AGE': /^(0+|ANY|9{14})(\.0*)?$/,
 };

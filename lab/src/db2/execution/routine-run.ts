@@ -228,7 +228,7 @@ export class RoutineRun {
     const found = items[item];
     if (found === undefined) throw new SqlError(-904, ['FWR001I', 'GET DIAGNOSTICS', item]);
     if (typeof found === 'number') return this.set(target, integer, found, scope);
-    // What is too long for its variable is cut.
+    // That a text is cut which is too long for its variable rests on memory.
     const to = scope.resolve(target).type;
     const {type, value} = stringLiteral(found.slice(0, 'length' in to ? to.length : undefined));
     this.set(target, type, value, scope);
