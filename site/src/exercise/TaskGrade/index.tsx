@@ -9,7 +9,6 @@ import {wordsFor} from '@site/src/practice/language-words';
 import type {Report} from '@site/src/practice/report';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
-import {prepare} from '@site/src/practice/prepare';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
 import {type ComponentType, type ReactNode, useState} from 'react';
@@ -49,8 +48,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
   };
   const grade = state.status === 'ended' ? state.result : null;
   return (
-    // Who begins to write will run it.
-    <div className={verdict.verdict} onFocus={() => prepare(language)}>
+    <div className={verdict.verdict}>
       <Answer notes={notes} goTo={goTo} onRun={() => isRunning || check()}>
         <button
           type="button"

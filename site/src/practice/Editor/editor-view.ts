@@ -10,6 +10,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
+import {prepare} from '../prepare';
 import {coloured} from './coloured';
 import {rulerText} from './ruler-text';
 
@@ -126,6 +127,8 @@ export function openEditor({
   onPlace,
   onRun,
 }: Options): EditorView {
+  // Who begins to write will run it.
+  prepare(language);
   const view = new EditorView({
     root,
     parent: root,
