@@ -188,6 +188,7 @@ function pointer({stream, expressions}: StatementContext): {pointer?: Identifier
   return {pointer: expressions.identifier()};
 }
 
+/** That DELIMITED is required is the standard's rule of 1985: IBM's diagram was found only as text without its lines. */
 const string: StatementReader = (context, at) => {
   const {stream, expressions} = context;
   const sources: {from: Expression; delimiter?: Expression}[] = [];
