@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Page, type Request} from '@playwright/test';
 import {memberState} from './site-server';
 
 interface SiteFixtures {
@@ -6,6 +6,8 @@ interface SiteFixtures {
   audience: 'public' | 'member';
   /** Console errors and uncaught errors. Must be empty at the end; a test may clear those that it provoked. */
   problems: string[];
+  /** The page's requests that have no answer yet; a failed test prints them. */
+  unanswered: Set<Request>;
   /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
 }
@@ -53,6 +55,18 @@ export const test = base.extend<SiteFixtures>({
       await use(problems);
       expect(problems).toEqual([]);
       expect(violations).toEqual([]);
+    },
+    {auto: true},
+  ],
+  unanswered: [
+    async ({page}, use, test) => {
+      const waiting = new Set<Request>();
+      page.on('request', (request) => waiting.add(request));
+      page.on('requestfinished', (request) => waiting.delete(request));
+      page.on('requestfailed', (request) => waiting.delete(request));
+      await use(waiting);
+      if (test.status === test.expectedStatus) return;
+      for (const request of waiting) console.log(`No answer: ${request.method()} ${request.url()}`);
     },
     {auto: true},
   ],

@@ -111,7 +111,11 @@ test('logging out ends the session everywhere: this tab, the other tab, Back, an
   await untilHydrated(other);
   const copied = (await cookie(context, 'session'))!.value;
 
+  const clearing = page.waitForRequest(
+    (asked) => asked.method() === 'DELETE' && asked.url().endsWith('/session/cache'),
+  );
   await logoutButton(page).click();
+  await clearing;
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(await cookie(context, 'session')).toBeUndefined();
   await expect(other).toHaveURL(/\/login\?next=/);
@@ -121,6 +125,20 @@ test('logging out ends the session everywhere: this tab, the other tab, Back, an
   await expect(page).not.toHaveURL(lesson);
   const replay = await request.get(lesson, {headers: {cookie: `session=${copied}`}, maxRedirects: 0});
   expect(replay.status()).toBe(302);
+});
+
+test('a learner who could not be logged out is told so, and can try again', async ({page, open, problems}) => {
+  await open(`/login?next=${encodeURIComponent(lesson)}`);
+  await logIn(page);
+  await expect(page).toHaveURL(lesson);
+  await untilHydrated(page);
+  const isLogout = (url: URL) => url.pathname === '/session';
+  await page.route(isLogout, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  expect(await readAlert(page, () => logoutButton(page).click())).toMatch(/^You are still logged in/);
+  await page.unroute(isLogout);
+  problems.length = 0; // Chromium notes the failed request itself.
+  await logoutButton(page).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
 });
 
 test('with an expired cookie and a valid sign-in the reader returns to the same page', async ({

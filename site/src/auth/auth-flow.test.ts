@@ -54,7 +54,7 @@ it('ends the session if Google has ended the sign-in and the client stays signed
   startAuth('member', () => void calls.push('settled'));
   await vi.waitFor(() => expect(client.watcher).toBeDefined());
   client.watcher?.(userWhose('auth/invalid-refresh-token'));
-  await vi.waitFor(() => expect(calls).toEqual(['DELETE /session', 'reload']));
+  await vi.waitFor(() => expect(calls).toEqual(['DELETE /session', 'DELETE /session/cache', 'reload']));
   expect(client.signedOut).toBe(1);
 });
 

@@ -142,13 +142,13 @@ export async function submitEmailLink(email: string): Promise<SecondFactor | nul
   return signInByLink(email, `${window.location.origin}/login?${readActionLink(window.location).toString()}`);
 }
 
-/** Logs out here, at the provider and at the server, then reloads the page. The learner's work goes to the server first. */
+/** Logs out, then reloads the page. A learner who remains logged in is told so, and can try again. */
 export async function logOut(): Promise<void> {
-  const {signOutHere} = await loadClient();
-  await import('@site/src/progress/sync').then(({leaveNothing}) => leaveNothing()).catch(() => undefined);
-  noteSignIn(null);
-  await signOutHere();
-  await endSession();
+  try {
+    await (await import('./log-out')).leave(endSession);
+  } catch (error) {
+    window.alert((error as Error).message);
+  }
 }
 
 /** Reloads a member page when the session has ended. */

@@ -40,6 +40,8 @@ export function handOver(user: {getIdToken(): Promise<string>}): Promise<Handove
 export async function endServerSession(): Promise<void> {
   taken = undefined;
   await fetch('/session', {method: 'DELETE'});
+  // Goes on when the page is left, which must not wait for it.
+  fetch('/session/cache', {method: 'DELETE', keepalive: true}).catch(() => undefined);
 }
 
 /** Whether this browser has a session, by the hint cookie that scripts can read. */
