@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  expect: {timeout: 30_000},
+  expect: {timeout: 60_000},
   reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
   use: {
     launchOptions: {

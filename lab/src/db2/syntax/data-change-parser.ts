@@ -152,7 +152,10 @@ export abstract class DataChangeParser extends QueryParser {
     return {kind: 'merge', table, ...alias, source, on, actions};
   }
 
-  /** A table, a query, or one row of values in parentheses; several rows come from arrays of a program alone. */
+  /**
+   * A table, a query, or one row of values in parentheses. That several rows come from arrays of a program alone is
+   * Natural's description for Db2; Db2's own diagram was not found.
+   */
   private mergeSource(): TableReference {
     if (!this.isSymbol('(') || !this.isWord('VALUES', 1)) return this.tableReference();
     const query = this.parenthesized(() => {
