@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Page, Request, Response} from '@playwright/test';
 import budgets from './budgets.json' with {type: 'json'};
 import {saveData} from './data-saver';
@@ -41,6 +43,16 @@ for (const {page: name, audience, path, ...budget} of budgets.pages) {
         expect.soft(weight, `${kind} of ${path}`).toBeLessThanOrEqual(limit);
       }
     });
+  });
+}
+
+for (const build of ['public', 'public-hi', 'member', 'member-hi']) {
+  test(`the scripts of the ${build} build weigh the same in whichever folder it is made`, () => {
+    const root = path.join(import.meta.dirname, '..');
+    // The numbers of scripts come from these paths.
+    const registry = fs.readFileSync(path.join(root, `site/.docusaurus-${build}/registry.js`), 'utf8');
+    expect(registry).toContain('@site/src');
+    expect(registry).not.toContain(root);
   });
 }
 

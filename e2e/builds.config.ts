@@ -10,6 +10,6 @@ export default defineConfig({
   outputDir: 'results/builds',
   workers: 1,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 600_000,
   reporter: [['line'], ['json', {outputFile: '../.cache/builds-results.json'}]],
 });

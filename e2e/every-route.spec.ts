@@ -77,7 +77,6 @@ test.describe('for a visitor', () => {
 
 test.describe('for a member', () => {
   test.use({audience: 'member'});
-  test.setTimeout(600_000);
 
   for (const [number, group] of groupsOf(privateRoutes).entries()) {
     test(`${titleOf(group)}: complete and accessible`, ({page}) =>

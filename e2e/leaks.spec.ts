@@ -37,7 +37,6 @@ function* valuesOf<T>(sets: Iterable<Set<T>>): Generator<T> {
 }
 
 test('nothing of a private page is in any public file of the builds', async () => {
-  test.setTimeout(600_000);
   const marksOf = (file: string) => marksIn(fs.readFileSync(file, 'utf8'));
   const isPublic = new Set(valuesOf([site, path.join(root, 'lab/src')].flatMap(filesIn).map(marksOf)));
   const privateMarks = new Map(

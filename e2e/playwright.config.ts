@@ -9,10 +9,14 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  // What hangs ends by the limit of one expectation or action. The longest journey waits for Zowe's commands, which take
+  // many seconds each on a busy machine.
+  timeout: 900_000,
   expect: {timeout: 60_000},
   reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

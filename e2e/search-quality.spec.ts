@@ -14,7 +14,6 @@ test.describe('queries of learners', () => {
   test.use({audience: 'member'});
 
   test('finds the right place first 95 times in 100, and always among the first three', async ({page, open}) => {
-    test.setTimeout(180_000);
     await open('/search');
     const found = page.getByRole('main').getByRole('status');
     const field = page.getByLabel('Words, parameters or codes');

@@ -57,7 +57,6 @@ test('a bad setting names itself', async () => {
 });
 
 test('a failed build gives one clear sentence, and keeps the log', async () => {
-  test.setTimeout(600_000);
   const copy = copyProject();
   const article = path.join(copy, 'site/content/blog/beginning.md');
   fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'heading:'));

@@ -57,7 +57,6 @@ async function assignTask(page: Page): Promise<void> {
 test('an instructor opens a class, a learner joins by its link, does a task, gets a comment, and leaves', async ({
   browser,
 }) => {
-  test.slow();
   const instructor = await instructorWithClass(browser);
   await assignTask(instructor);
   await expectReadableByEverybody(instructor);

@@ -18,7 +18,6 @@ function pagesWithDiagrams(): string[] {
 
 for (const width of [390, 1280]) {
   test(`every diagram is drawn to fit at ${width} pixels, with text of 11 pixels and more`, async ({page}) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({width, height: 800});
     const pages = pagesWithDiagrams();
     let count = 0;

@@ -157,6 +157,22 @@ test.describe('a task', () => {
     await expect(task.getByText('Not finished yet')).toBeVisible();
   });
 
+  test('is printed with a long answer in full, open in the editor or not', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    const expectToScroll = async (field: Locator, scrolls: boolean) => {
+      await page.emulateMedia({media: scrolls ? 'screen' : 'print'});
+      await expect
+        .poll(() => field.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight))
+        .toBe(scrolls);
+    };
+    await answerOf(task).fill('A LINE\n'.repeat(60));
+    for (const scrolls of [true, false]) await expectToScroll(task.locator('.cm-scroller'), scrolls);
+    await page.reload();
+    await untilHydrated(page);
+    for (const scrolls of [true, false]) await expectToScroll(task.locator('textarea').first(), scrolls);
+  });
+
   test('with everything open is accessible', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);

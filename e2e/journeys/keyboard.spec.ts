@@ -36,7 +36,6 @@ async function learnerIn(browser: Browser, code: string): Promise<Page> {
 }
 
 test('opening a class, assigning a task, reviewing and commenting work by keyboard alone', async ({browser}) => {
-  test.slow();
   const page = await signedInAs(browser, 'instructor', '/class/teach');
   await typeInto(page, page.getByLabel('Name of the class'), 'JCL in June');
   await pressKey(page, button(page, 'Open the class'));

@@ -18,7 +18,6 @@ async function staffMember(browser: Browser): Promise<Page> {
 }
 
 test('staff invite somebody, who sets a password and signs in; then the account is disabled', async ({browser}) => {
-  test.slow();
   const staff = await staffMember(browser);
   await expectReadableByEverybody(staff);
   await staff.setViewportSize({width: 1280, height: 800});

@@ -26,7 +26,6 @@ async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Reads the secret from the dialog, like a learner, and switches two-step sign-in on. */
 async function finishSetup(page: Page): Promise<AuthenticatorApp> {
-  test.slow(); // The next code of the app may be half a minute away.
   const shown = await accountDialog(page).locator('code').innerText();
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const app = new AuthenticatorApp(shown.replaceAll(' ', ''));

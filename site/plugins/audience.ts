@@ -19,7 +19,7 @@ export const audiencePlugin =
           actions.addRoute({
             path: localRoute(from),
             exact: true,
-            component: path.join(siteDir, 'src/navigation/Landing'),
+            component: '@site/src/navigation/Landing',
             props: {to: localRoute(to)},
           });
         }

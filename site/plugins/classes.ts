@@ -41,7 +41,7 @@ function groupsOf({docs, sidebars}: LoadedVersion, describe: (doc: Doc) => Catal
  * chunk.
  */
 export function classesPlugin({siteDir}: LoadContext): Plugin {
-  const component = (folder: string) => path.join(siteDir, 'src', folder, 'Page');
+  const component = (folder: string) => `@site/src/${folder}/Page`;
   return {
     name: 'classes',
     allContentLoaded({allContent, actions}) {

@@ -1,12 +1,11 @@
-import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {localData} from '../language/hindi';
 import {localRoute} from '../language/local-route';
 import {anchorOf, newsFile, readNews} from '../rules/news';
 import {questionsFile, readQuestions} from '../rules/questions';
 
 /** Pages that are rendered from a data file, which is also the source of their structured data (site/discovery). */
-export function dataPagesPlugin({siteDir}: LoadContext): Plugin {
+export function dataPagesPlugin(): Plugin {
   return {
     name: 'data-pages',
     getPathsToWatch: () => [questionsFile, newsFile],
@@ -15,7 +14,7 @@ export function dataPagesPlugin({siteDir}: LoadContext): Plugin {
         actions.addRoute({
           path: localRoute(address),
           exact: true,
-          component: path.join(siteDir, 'src', component),
+          component: `@site/src/${component}`,
           props,
         });
       add('/faq', 'faq/Page', {questions: localData('faq', readQuestions())});

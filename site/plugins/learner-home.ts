@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {type Course, coursesFile, readCourses} from '../course/courses';
 import {interviewPool} from '../course/interview-pool';
 import {readTasks} from '../course/learner-page';
@@ -27,7 +27,7 @@ function taskFacts(courses: Course[]): FactsOfPages {
 }
 
 /** Pages for members only: their home page, at the same path as the visitors', the mock interview and the workbench. */
-export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
+export function learnerHomePlugin(): Plugin {
   return {
     name: 'learner-home',
     getPathsToWatch: () => [coursesFile],
@@ -36,7 +36,7 @@ export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
         actions.addRoute({
           path: localRoute(address),
           exact: true,
-          component: path.join(siteDir, 'src', component),
+          component: `@site/src/${component}`,
           props,
         });
       const courses = localData('course', Object.values(readCourses()));

@@ -64,7 +64,7 @@ export function searchPlugin({siteDir, outDir, i18n}: LoadContext): Plugin {
     getThemePath: () => path.join(siteDir, 'src/search/theme'),
     getClientModules: () => [path.join(siteDir, 'src/search/page-marks.ts')],
     async contentLoaded({actions}) {
-      const component = path.join(siteDir, 'src/search/SearchPage');
+      const component = '@site/src/search/SearchPage';
       actions.addRoute({path: localRoute('/search'), exact: true, component, props: {contexts: searchContexts}});
     },
     async allContentLoaded({allContent}) {

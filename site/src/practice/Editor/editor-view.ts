@@ -67,6 +67,7 @@ const look = EditorView.theme({
     maxHeight: '32rem',
     minHeight: 'var(--fw-editor-height)',
   },
+  '@media print': {'.cm-scroller': {maxHeight: 'none'}},
   '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
   // The browser gives text typed over a coloured word its colour, which would outlast a change of the theme.
   '.cm-line': {padding: '0 var(--fw-space-4)', color: 'inherit !important'},
