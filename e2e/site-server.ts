@@ -15,8 +15,9 @@ export const learner = () => ({email: process.env.LEARNER_EMAIL!, password: proc
 /** The newest mail to an address with this text. */
 export function lastMailTo(email: string, words: string): string {
   const outbox = path.join(process.env.SERVER_DATA!, 'outbox');
-  // The folder is created with the first mail.
-  const mails = fs.existsSync(outbox) ? fs.readdirSync(outbox).map((name) => path.join(outbox, name)) : [];
+  // The folder is created with the first mail; a mail gets its name once it is complete.
+  const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+  const mails = names.map((name) => path.join(outbox, name));
   const newest = mails
     .filter((file) => [email, words].every((part) => fs.readFileSync(file, 'utf8').includes(part)))
     .toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
