@@ -231,6 +231,12 @@ describe.concurrent('Zowe CLI', () => {
         ],
         ['zos-jobs modify job JOB00001 --hold', /Job 'SHORT\(JOB00001\)' does not wait to be run and cannot be held/],
         ['zos-jobs submit local-file held.jcl', status('JOB00008', 'HELD', 'null', 'INPUT')],
+      ]);
+      // It is held once its statements have been read.
+      await own
+        .poll(() => zowe.run('zos-jobs view job-status-by-jobid JOB00008 --response-format-json'), patient)
+        .toContain('Job is held');
+      await follow(zowe, [
         ['zos-jobs list jobs --prefix HELD', 'JOB00008   HELD INPUT'],
         ['zos-jobs modify job JOB00008 --release', 'Successful. Job Released'],
         ['zos-jobs submit local-file hello.jcl --wait-for-output', status('JOB00109', 'HELLO', 'CC 0000')],
