@@ -36,7 +36,6 @@ const title = (page: Page) => page.$eval('h1', (heading) => heading.textContent)
 
 /** Signs in in a new Firefox, performs an action and expects no console messages. */
 async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> {
-  // Another browser has to be started for it.
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',

@@ -61,8 +61,8 @@ async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Ta
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({connectionString, max: 10, types, connectionTimeoutMillis: 5000, query_timeout: 10_000});
-  // A connection that breaks is replaced, and its next query reports it. Without a listener the event would end the
-  // process: an idle connection breaks at the pool, one in use, as within a transaction, on its own.
+  // A connection that breaks is replaced, and a query that was using it reports the failure. The pool emits the error of
+  // an idle connection; one in use, for example by a transaction, emits its own, which ends the process if nobody listens.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
