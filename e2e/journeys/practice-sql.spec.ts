@@ -180,9 +180,9 @@ test.describe('in data-saver mode', () => {
   });
 
   test('nothing is loaded when the pointer reaches Run, and all of it with the click', async ({page, open}) => {
+    await saveData(page);
     await open(lesson);
     await page.waitForLoadState('networkidle');
-    await saveData(page);
     const requests: string[] = [];
     // The learner's records may still be on their way.
     page.on('request', (request) => request.url().endsWith('.js') && requests.push(request.url()));

@@ -1,5 +1,6 @@
 import {constants, gzipSync} from 'node:zlib';
 import type {Locator, Page, Response} from '@playwright/test';
+import {saveData} from '../data-saver';
 import {jobTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
@@ -188,6 +189,8 @@ test.describe('a sample that runs', () => {
   });
 
   test('loads the machine and the editor when they are first used, under 200 kB', async ({page, open}) => {
+    // A page that is prefetched late would count.
+    await saveData(page);
     const scripts = new Map<string, Response>();
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
