@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Replaces Docusaurus's links and route matching by ours, and cuts down the data about other pages that every page
+ * Replaces Docusaurus's links and route matching by ours, and cuts down the data about the site that every page
  * carries.
  */
 export function navigationPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
@@ -12,13 +12,14 @@ export function navigationPlugin({siteDir, generatedFilesDir}: LoadContext): Plu
     test: [path.join(generatedFilesDir, name)],
     loader: path.join(siteDir, 'plugins', loader),
   });
+  const config = loaded('docusaurus.config.mjs', 'config-loader.mjs');
   const globalData = loaded('globalData.json', 'global-data-loader.mjs');
   const registry = loaded('registry.js', 'registry-loader.mjs');
   return {
     name: 'navigation',
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'@docusaurus/Link': file('Link'), 'react-router-config': file('route-table')}},
-      module: {rules: isServer ? [globalData] : [globalData, registry]},
+      module: {rules: isServer ? [config, globalData] : [config, globalData, registry]},
     }),
   };
 }
