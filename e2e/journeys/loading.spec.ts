@@ -208,6 +208,31 @@ test('a route that fails to load is loaded from the server', async ({page, open,
   problems.length = 0; // The aborted requests.
 });
 
+test('going to a page without a connection keeps the old page, until Retry or the way back', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await saveData(page);
+  await open('/courses');
+  await page.context().setOffline(true);
+  await footerLink(page, 'FAQ').click();
+  const failure = page.getByRole('alert').filter({hasText: 'The page did not load'});
+  await expect(failure).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
+  await page.goBack();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
+  await footerLink(page, 'FAQ').click();
+  await expect(failure).toBeVisible();
+  await page.context().setOffline(false);
+  await failure.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+  await expect(failure).toHaveCount(0);
+  problems.length = 0; // The failed requests.
+});
+
 test.describe('a page whose scripts fail to load', () => {
   test('is readable, says so, and is hydrated after Retry', async ({page, problems}) => {
     await page.route(pageScripts, (route) => route.abort());
@@ -233,7 +258,7 @@ test.describe('a page whose scripts fail to load', () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.abort();
     });
-    const delay = await measureDelay(page, '[role=status][aria-label=Loading]');
+    const delay = await measureDelay(page, '[aria-label=Loading]');
     await page.getByRole('button', {name: 'Retry'}).click();
     const spinner = page.getByRole('status', {name: 'Loading'});
     await expect(spinner).toBeVisible();

@@ -5,6 +5,7 @@ import useLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ReactElement, type ReactNode, useContext, useMemo, useState} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
 import {skipBelowTheFold, stopSkipping} from '../hydration/below-the-fold';
+import {hideLoadFailure, reloadFromServer, showLoadFailure} from '../hydration/load-failure';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -25,6 +26,7 @@ export default function PendingNavigation({
 
   useLayoutEffect(() => {
     if (location === shown.location) return undefined;
+    hideLoadFailure();
     const end = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown.location, location});
     let isWanted = true;
     preload(location.pathname).then(
@@ -33,11 +35,13 @@ export default function PendingNavigation({
         end();
         setShown({location, previous: shown.location});
       },
-      (error: unknown) => {
+      () => {
         if (!isWanted) return;
-        console.warn(error);
         // A newer build may have other chunks.
-        window.location.reload();
+        reloadFromServer().catch((error: unknown) => {
+          end();
+          if (isWanted) showLoadFailure(error);
+        });
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isHydrated} from '../pre-hydration/hydrated';
-import showLoadFailure from './load-failure';
+import {showLoadFailure} from './load-failure';
 
 function isChunkLoadError(reason: unknown): reason is Error {
   return reason instanceof Error && /^(ChunkLoadError|CSS_CHUNK_LOAD_FAILED)$/.test(reason.name);

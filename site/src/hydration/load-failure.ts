@@ -3,30 +3,35 @@ import styles from './load-failure.module.css';
 /** How long a retry may take before a spinner is shown. */
 const spinnerDelay = 200;
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className?: string, text?: string) {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  if (text) node.textContent = text;
-  return node;
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+
+const textOf = (error: unknown) => `The page did not load: ${String(error)}`;
+
+/** Reloads the page, but only when the server responds: without a connection the reader keeps the text. */
+export async function reloadFromServer(): Promise<void> {
+  await fetch(window.location.href, {cache: 'reload'});
+  window.location.reload();
 }
+
+export const hideLoadFailure = (): void => document.getElementById('load-failure')?.remove();
 
 /**
  * Shows an alert that a part of the page did not load, with a button to retry. Without React, since React may be the
- * missing part. The page is reloaded only when the server responds, so that the reader keeps the text while the
- * connection is down.
+ * missing part.
  */
-export default function showLoadFailure(error: Error): void {
-  document.getElementById('load-failure')?.remove();
-  const box = element('div', styles.box);
-  box.id = 'load-failure';
+export function showLoadFailure(error: unknown): void {
+  hideLoadFailure();
+  const box = element('div', {id: 'load-failure', className: styles.box});
   box.setAttribute('role', 'alert');
-  const message = element('p', styles.message, String(error));
-  const retry = element('button', 'button button--primary button--sm', 'Retry');
-  retry.type = 'button';
-  const spinner = element('span', styles.spinner);
-  spinner.setAttribute('role', 'status');
+  const message = element('p', {className: styles.message, textContent: textOf(error)});
+  const className = 'button button--primary button--sm';
+  const retry = element('button', {className, textContent: 'Retry'});
+  // Its role is status.
+  const spinner = element('output', {className: styles.spinner, hidden: true});
   spinner.setAttribute('aria-label', 'Loading');
-  spinner.hidden = true;
   box.append(message, retry, spinner);
   document.body.append(box);
 
@@ -34,10 +39,9 @@ export default function showLoadFailure(error: Error): void {
     retry.disabled = true;
     const timer = setTimeout(() => (spinner.hidden = false), spinnerDelay);
     try {
-      await fetch(window.location.href, {cache: 'reload'});
-      window.location.reload();
+      await reloadFromServer();
     } catch (problem) {
-      message.textContent = String(problem);
+      message.textContent = textOf(problem);
       retry.disabled = false;
       spinner.hidden = true;
     } finally {
