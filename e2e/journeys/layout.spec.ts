@@ -1,8 +1,16 @@
 import brand from '@framewright/site/brand' with {type: 'json'};
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, test, untilHydrated} from '../site-test';
 
 const entries = ['Exercise', 'General', 'JCL', 'COBOL', 'DB2', 'Interview', 'Blog'];
+
+/** Scrolls down in steps: the navbar hides at the second one. */
+async function scrollUntilHidden(page: Page, navbar: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({top: 300, behavior: 'instant'}));
+    await expect(navbar).not.toBeInViewport({timeout: 500});
+  }).toPass();
+}
 
 for (const [audience, button] of [
   ['public', 'Login'],
@@ -180,10 +188,21 @@ test.describe('on a phone', () => {
   test('the navbar hides when scrolling down and reappears when scrolling up', async ({page, open}) => {
     await open('/blog/beginning');
     const navbar = page.getByRole('navigation', {name: 'Main'});
-    for (let step = 0; step < 3; step++) await page.mouse.wheel(0, 300).then(() => page.waitForTimeout(100));
-    await expect(navbar).not.toBeInViewport();
+    await scrollUntilHidden(page, navbar);
     await page.mouse.wheel(0, -300);
     await expect(navbar).toBeInViewport();
+  });
+
+  test('a hidden navbar shows while the focus is in it, and the page does not scroll', async ({page, open}) => {
+    await open('/blog/beginning');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await page.getByRole('main').getByRole('link').first().focus();
+    await scrollUntilHidden(page, navbar);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await page.keyboard.press('Shift+Tab');
+    await expect(navbar.locator(':focus')).toBeInViewport({ratio: 1});
+    expect(await scrolled()).toBe(before);
   });
 });
 

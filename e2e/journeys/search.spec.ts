@@ -70,6 +70,11 @@ test.describe('a learner', () => {
     await options(page).first().click();
     await expect(page).toHaveURL(/\/docs\/general\/zos-concepts\/zos-abends#s0c7$/);
     await expect(page.locator('#s0c7')).toBeInViewport();
+    // The page has scrolled down to it, which hides the bar.
+    await expect(field(page)).not.toBeInViewport();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeInViewport({ratio: 1});
+    await expect(page.locator('#s0c7')).toBeInViewport();
   });
 
   test('sees all results on a separate page, whose URL follows the query', async ({page, open}) => {
@@ -177,6 +182,8 @@ test('recent searches belong to the learner, can be cleared, and logging out rem
   await field(page).fill('COMP-3');
   await options(page).first().click();
   await expect(field(page)).not.toBeFocused();
+  // Until the page is shown there, it still scrolls.
+  await expect(page.locator('#usage')).toBeInViewport();
   await field(page).fill('');
   await field(page).focus();
   await expect(options(page)).toHaveText(['COMP-3']);
