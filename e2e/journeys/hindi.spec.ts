@@ -61,6 +61,7 @@ test('a reader changes the language and stays on the page', async ({page, open})
   await expect(page.getByRole('heading', {level: 1})).toHaveText('अक्सर पूछे जाने वाले सवाल');
   await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'संपर्क करें'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('संपर्क करें');
   await expect(page).toHaveURL('/hi/contact-us');
   await page.getByRole('navigation', {name: 'भाषा'}).getByRole('link', {name: 'English'}).click();
   await expect(page).toHaveURL('/contact-us');

@@ -20,9 +20,11 @@ test('a reader gets from the home page to a course to the contact page by keyboa
   const main = page.getByRole('main');
   await tabTo(page, main.getByRole('link', {name: 'Compare the courses'}).first());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
   await expect(page).toHaveURL('/courses');
   await tabTo(page, main.getByRole('link', {name: 'Mainframe Starter'}).first());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mainframe Starter');
   await expect(page).toHaveURL('/mainframe-starter');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: 'Contact us'}));
   await page.keyboard.press('Enter');

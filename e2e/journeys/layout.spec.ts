@@ -177,6 +177,7 @@ test.describe('on a phone', () => {
   test('the mobile menu closes on back navigation, and the page stays', async ({page, open}) => {
     await open('/');
     await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
     await expect(page).toHaveURL('/faq');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator(menu)).toBeVisible();
