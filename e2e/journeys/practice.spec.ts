@@ -195,8 +195,16 @@ test.describe('a sample that runs', () => {
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
     });
+    // With these a learner's page has loaded what it loads by itself.
+    const settled = Promise.all(
+      ['POST /session', 'GET /api/machine'].map((last) =>
+        page.waitForResponse(
+          (response) => `${response.request().method()} ${new URL(response.url()).pathname}` === last,
+        ),
+      ),
+    );
     await open(lesson);
-    await page.waitForLoadState('networkidle');
+    await settled;
     const before = new Set(scripts.keys());
     const sample = sampleOf(page);
     await sample.getByRole('button', {name: 'Edit'}).click();
