@@ -195,7 +195,7 @@ test.describe('a sample that runs', () => {
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
     });
-    // With these a learner's page has loaded what it loads by itself.
+    // After these a learner's page loads nothing more by itself.
     const settled = Promise.all(
       ['POST /session', 'GET /api/machine'].map((last) =>
         page.waitForResponse(

@@ -64,7 +64,7 @@ test.describe('a learner', () => {
     await expect.poll(marks).toBe(0);
   });
 
-  test('lands on the heading of a hit', async ({page, open}) => {
+  test('lands on the heading of a hit, and Ctrl+K shows the field there', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('S0C7');
     await options(page).first().click();
