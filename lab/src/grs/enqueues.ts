@@ -1,15 +1,15 @@
 import {matchesMask} from '../data-sets/name-mask';
 
-/** A job that has a data set: an ENQ on SYSDSN. */
+/** A job that holds a data set: an ENQ on SYSDSN. */
 export interface Holder {
   dataSet: string;
   job: string;
   shared: boolean;
 }
 
-/** The jobs that run, and the data sets that they have. MVS Planning: Global Resource Serialization. */
+/** The running jobs and the data sets that they hold. MVS Planning: Global Resource Serialization. */
 export class Enqueues {
-  /** Jobs of other users, which run beside that of the learner and never end. */
+  /** Jobs of other users, which run alongside the learner's job and never end. */
   readonly #holders: Holder[] = [];
   #running: readonly Holder[] = [];
 
@@ -17,24 +17,26 @@ export class Enqueues {
     this.#holders.push(holder);
   }
 
-  /** What the learner's job has while it is in its present step; nothing when it has ended. */
+  /** Sets what the learner's job holds during its current step; nothing when it has ended. */
   holdForStep(holders: readonly Holder[]): void {
     this.#running = holders;
   }
 
-  /** Whether a job that wants a data set must wait: another one is alone with it, or it wants to be alone itself. */
+  /** Whether a request must wait: another job holds the data set, and one of the two needs it exclusively. */
   isUnavailable(dataSet: string, shared: boolean, job?: string): boolean {
     return [...this.#holders, ...this.#running].some(
       (holder) => holder.dataSet === dataSet && holder.job !== job && !(holder.shared && shared),
     );
   }
 
-  /** Those that have the data sets whose names match. */
+  /** The holders of the data sets whose names match. */
   holders(mask: string): readonly Holder[] {
     return [...this.#holders, ...this.#running].filter(({dataSet}) => matchesMask(dataSet, mask));
   }
 
-  /** The number of its address space in hexadecimal digits, which D GRS and SDSF show; that of the learner's job is before the others. */
+  /**
+   * The number of the job's address space in hexadecimal, as D GRS and SDSF show it; the learner's job has the lowest.
+   */
   addressSpaceOf(job: string): string {
     if (this.#running.some((holder) => holder.job === job)) return learnersAddressSpace;
     const jobs = [...new Set(this.#holders.map((holder) => holder.job))];
@@ -44,5 +46,5 @@ export class Enqueues {
 }
 
 const firstAddressSpace = 0x2f;
-/** As the messages of the learner's job have it. */
+/** As shown in the messages of the learner's job. */
 const learnersAddressSpace = '0020';
