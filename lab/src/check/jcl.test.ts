@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkJcl} from './jcl';
 
-/** Jobs of the sample bank that z/OS would take. */
+/** Jobs of the sample bank that z/OS would accept. */
 const right: Record<string, string> = {
   'allocates a library and a sequential data set': `
 //BANKALLO JOB (ACCT01),'ASHA RAO',CLASS=A,MSGCLASS=X,

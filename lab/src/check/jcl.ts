@@ -9,7 +9,7 @@ type Check = (text: string) => Problem[];
 
 const sortPrograms = ['SORT', 'ICEMAN', 'DFSORT'];
 
-/** The reader of the control statements that a program takes from a DD; undefined where the records are just data. */
+/** The check for the control statements that a program reads from a DD; undefined where the records are just data. */
 function readerOf(program: string | undefined, ddName: string): Check | undefined {
   if (program === 'IDCAMS' && ddName === 'SYSIN') return checkIdcams;
   if (program === 'ICETOOL' && ddName === 'TOOLIN') return checkIcetool;
@@ -18,7 +18,7 @@ function readerOf(program: string | undefined, ddName: string): Check | undefine
   return undefined;
 }
 
-/** The problems in the control statements of utilities, with the lines of the whole text. */
+/** The problems in the control statements of utilities, with line numbers in the whole text. */
 function checkInStream(statements: ReadStatement[]): Problem[] {
   let program: string | undefined;
   return statements.flatMap((statement, index) => {
@@ -34,7 +34,7 @@ function checkInStream(statements: ReadStatement[]): Problem[] {
   });
 }
 
-/** Reads JCL, whole jobs or fragments, with the control statements in it, and says what z/OS would refuse. */
+/** Reads JCL, whole jobs or fragments, with the control statements in it, and returns what z/OS would reject. */
 export function checkJcl(text: string): Problem[] {
   const {statements, problems} = checkStatements(text);
   return inOrder([...problems, ...checkInStream(statements)]);
