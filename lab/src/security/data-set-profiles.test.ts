@@ -17,7 +17,7 @@ function profiles() {
 
 const learner = racfUser('LEARNER');
 
-test('a profile of its own goes before a generic one, and the generic one that says most before the others', () => {
+test('a discrete profile precedes a generic one, and the most specific generic one precedes the others', () => {
   const table = profiles();
   const names = ['PROD.PAY.RATES', 'PROD.PAY.MASTER', 'PROD.ACCT', 'TEST.ACCT'].map((name) => table.find(name)?.name);
   expect(names).toEqual(['PROD.PAY.RATES', 'PROD.PAY.**', 'PROD.**', undefined]);
@@ -28,11 +28,11 @@ describe('a request', () => {
     {why: 'where no profile is', name: 'TEST.ACCT', intent: 'ALTER'},
     {why: 'by the group', name: 'PROD.ACCT', intent: 'READ'},
     {why: 'by the user, before his group', name: 'PROD.PAY.RATES', intent: 'UPDATE'},
-  ] as const)('for $name to $intent is granted $why', ({name, intent}) => {
+  ] as const)('to $intent $name is granted $why', ({name, intent}) => {
     expect(profiles().refusal(learner, name, 'BANK01', intent)).toBeUndefined();
   });
 
-  test('for more than the access list gives is refused in the lines of ICH408I', () => {
+  test('for more than the access list allows is refused with the lines of ICH408I', () => {
     expect(profiles().refusal(learner, 'PROD.ACCT', 'BANK01', 'UPDATE')?.split('\n')).toEqual([
       'ICH408I USER(LEARNER ) GROUP(BANKDEV ) NAME(####################)',
       '  PROD.ACCT CL(DATASET ) VOL(BANK01)',
@@ -42,7 +42,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that a profile of the data set itself refuses names no generic one', () => {
+  test('refused by a discrete profile does not name a generic one', () => {
     expect(profiles().refusal(racfUser('OPER01'), 'PROD.PAY.RATES', 'BANK01', 'UPDATE')).not.toContain('FROM');
   });
 

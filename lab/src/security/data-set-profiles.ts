@@ -1,31 +1,31 @@
 import type {Day} from '../data-sets/data-set';
 import {matchesMask} from '../data-sets/name-mask';
 
-/** What a user may do, the least first. z/OS Security Server RACF, Access authority for data sets. */
+/** The levels of access, lowest first. z/OS Security Server RACF, Access authority for data sets. */
 export const accessLevels = ['NONE', 'EXECUTE', 'READ', 'UPDATE', 'CONTROL', 'ALTER'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** A profile of the class DATASET. A name with an asterisk or a percent sign makes it generic. */
+/** A profile of the class DATASET. An asterisk or a percent sign in its name makes it generic. */
 export interface DataSetProfile {
   name: string;
-  /** What everybody may do whom the access list does not name. */
+  /** The access of everybody whom the access list does not name. */
   universalAccess: AccessLevel;
-  /** By user or group. */
+  /** Access levels by user or group. */
   accessList: Readonly<Record<string, AccessLevel>>;
   owner: string;
   /** The group of the user who defined it. */
   group: string;
   created: Day;
-  /** Which requests are recorded, as AUDIT says it. */
+  /** Which requests are logged, as specified in AUDIT. */
   audit?: string;
-  /** What DATA says. */
+  /** The text specified in DATA. */
   installationData?: string;
 }
 
-/** Who asks. */
+/** The user who makes a request. */
 export interface RacfUser {
   id: string;
-  /** The group that he is connected to. */
+  /** The group that the user is connected to. */
   group: string;
 }
 
@@ -35,14 +35,14 @@ export const isGeneric = (name: string): boolean => /[*%]/.test(name);
 export const identityLine = ({id, group}: RacfUser): string =>
   `ICH408I USER(${id.padEnd(8)}) GROUP(${group.padEnd(8)}) NAME(${'#'.repeat(20)})`;
 
-/** Of profiles that were there before the learner. */
+/** Attributes of profiles that existed before the learner arrived. */
 export const installed: Pick<DataSetProfile, 'owner' | 'group' | 'created'> = {
   owner: 'IBMUSER',
   group: 'SYS1',
   created: {year: 2020, day: 1},
 };
 
-/** The profiles of a machine. Without one a data set is open to everybody, as with SETROPTS NOPROTECTALL. */
+/** The profiles of a machine. A data set without one is open to everybody, as with SETROPTS NOPROTECTALL. */
 export class DataSetProfiles {
   readonly #profiles = new Map<string, DataSetProfile>();
 
@@ -58,17 +58,17 @@ export class DataSetProfiles {
     this.#profiles.clear();
   }
 
-  /** All of them, by name. */
+  /** All profiles, sorted by name. */
   list(): DataSetProfile[] {
     return [...this.#profiles.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** The profile of this very name. */
+  /** The profile with exactly this name. */
   named(name: string): DataSetProfile | undefined {
     return this.#profiles.get(name);
   }
 
-  /** The profile that protects a data set: its own, else the generic one that says most of the name. */
+  /** The profile that protects a data set: its own, or else the most specific generic one. */
   find(name: string): DataSetProfile | undefined {
     return this.#profiles.get(name) ?? this.findGeneric(name);
   }
@@ -80,7 +80,7 @@ export class DataSetProfiles {
     return matching.sort((one, other) => fixedPart(other.name) - fixedPart(one.name))[0] ?? systemProfile(name);
   }
 
-  /** Undefined where the user may do it, else the lines of ICH408I. */
+  /** The lines of ICH408I; undefined if the user has the requested access. */
   refusal({id, group}: RacfUser, name: string, volser: string, intent: AccessLevel): string | undefined {
     const profile = this.find(name);
     if (profile === undefined) return undefined;
@@ -96,17 +96,17 @@ export class DataSetProfiles {
   }
 }
 
-/** Whether the data sets of this name are the user's own. */
+/** Whether the user owns the data sets of this name, whose first qualifier is then the user ID. */
 export const isOwn = ({id}: RacfUser, name: string): boolean => name.split('.')[0] === id;
 
-/** What the user may do with a data set that the profile protects. */
+/** The user's access to a data set that the profile protects. */
 export function accessOf(user: RacfUser, profile: DataSetProfile, name: string): AccessLevel {
   if (isOwn(user, name)) return 'ALTER';
   const {accessList, universalAccess} = profile;
   return accessList[user.id] ?? accessList[user.group] ?? accessList['*'] ?? universalAccess;
 }
 
-/** What begins with a qualifier of the system or of a product is for all to read and for nobody here to change. */
+/** The profile of names that begin with a system or product qualifier: all may read, nobody here may change. */
 function systemProfile(name: string): DataSetProfile | undefined {
   const [qualifier = ''] = name.split('.');
   if (!systemQualifiers.has(qualifier)) return undefined;
@@ -115,5 +115,5 @@ function systemProfile(name: string): DataSetProfile | undefined {
 
 const systemQualifiers: ReadonlySet<string> = new Set(['SYS1', 'CEE', 'IGY', 'DSNC10', 'DSND10']);
 
-/** How many characters of a generic name stand before the first that can be anything. */
+/** The number of characters in a generic name before its first wildcard. */
 const fixedPart = (name: string): number => name.search(/[*%]/);

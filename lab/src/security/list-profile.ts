@@ -1,7 +1,7 @@
 import type {Day} from '../data-sets/data-set';
 import {accessOf, type DataSetProfile, isGeneric, type RacfUser} from './data-set-profiles';
 
-/** What LISTDSD is asked for besides the profile itself. */
+/** The optional parts of the LISTDSD output that are requested. */
 interface ListedParts {
   history: boolean;
   statistics: boolean;
@@ -9,8 +9,8 @@ interface ListedParts {
 }
 
 /**
- * The lines of LISTDSD. RACF Command Language Reference, LISTDSD; the form is that of a generic profile that was listed on
- * z/OS with ALL. The volume, dates and counts of a discrete profile rest on memory.
+ * The lines of LISTDSD. RACF Command Language Reference, LISTDSD; the layout is that of a generic profile listed on
+ * z/OS with ALL. The volume, dates and counts of a discrete profile are from memory.
  */
 export function listedProfile(
   profile: DataSetProfile,
@@ -62,7 +62,7 @@ const securityLevel = [
 
 const notForGeneric = 'NOT APPLICABLE FOR GENERIC PROFILE';
 
-/** The day and the year. Differs: a discrete profile counts no references and changes, and has the day of its creation. */
+/** Day and year. Differs: references and changes of a discrete profile are not tracked; both show its creation date. */
 function history({year, day}: Day, generic: boolean): string[] {
   const date = `${String(day).padStart(3, '0')}    ${String(year % 100).padStart(2, '0')}`;
   return [
