@@ -25,7 +25,7 @@ interface CodedReference {
   line: number;
 }
 
-/** The backward references that the parameters of a DD or EXEC statement hold. */
+/** The backward references in the parameters of a DD or EXEC statement. */
 export function backwardReferences(parameters: Parameter[]): CodedReference[] {
   return parameters.flatMap(({keyword = '', value}) => {
     if (!['DSN', 'DSNAME', 'DCB', 'VOL', 'VOLUME', 'REFDD', 'PGM'].includes(keyword)) return [];

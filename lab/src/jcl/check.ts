@@ -17,11 +17,11 @@ const jes2Statements = new Set(
   ),
 );
 
-/** Checks statements one after another, each by itself. */
+/** Checks each statement on its own, in order. */
 class Check {
   readonly problems: Problem[] = [];
   readonly statements: ReadStatement[] = [];
-  /** Between CNTL and ENDCNTL a program has statements of its own. */
+  /** Whether the statement is between CNTL and ENDCNTL, where a program has statements of its own. */
   private inControl = false;
   private inJob = false;
   private readonly lines: string[];
@@ -52,7 +52,7 @@ class Check {
     this.say(line, `"/*${verb}" is not a JES2 control statement; a comment begins with //* in columns 1 to 3`);
   }
 
-  /** z/OS would make a SYSIN of it; hardly anyone who writes such a line means that. */
+  /** z/OS would generate a SYSIN DD for it; hardly anyone who writes such a line intends that. */
   private dataWithoutDd({data}: Statement): void {
     data?.records.forEach((record, index) => {
       if (record !== '') this.say(data.line + index, notJcl(record));
@@ -96,14 +96,14 @@ class Check {
     return parameters;
   }
 
-  /** The steps that it names may stand in a procedure or outside of the fragment; a symbol may become anything. */
+  /** The steps that it names may be in a procedure or outside the fragment; a symbol may become anything. */
   private relationalExpression(text: string, line: number): void {
     if (/&[A-Z@#$]/.test(text)) return;
     const read = readRelationalExpression(text, (step, procStep) => ({step, ...(procStep ? {procStep} : {})}));
     if ('wrong' in read) this.say(line, /[a-z]/.test(text) ? lowerCase(text) : read.wrong);
   }
 
-  /** What an editor lets anyone write and a card has no room for. */
+  /** Reports what an editor allows but does not fit on a card. */
   private card({line}: Statement): void {
     const text = this.lines[line - 1]!.replace(/\r$/, '').trimEnd();
     if (text.length > cardLength) {
@@ -112,14 +112,14 @@ class Check {
     if (text.includes('\t')) this.say(line, 'a tab is not a JCL character; columns are filled with blanks');
   }
 
-  /** A job whose data swallows statements because the delimiter never comes. */
+  /** Reports data that swallows statements because its delimiter never comes. */
   private delimiter({data, line}: Statement): void {
     if (!data || data.delimited || !data.records.some((record) => record.startsWith('//'))) return;
     this.say(line, 'the delimiter that DLM names does not follow: everything after is read as data');
   }
 }
 
-/** What z/OS would refuse in the statements of a text, be it whole jobs or a fragment of one; with what was read. */
+/** Reads whole jobs or a fragment of one; returns the statements and what z/OS would reject in them. */
 export function checkStatements(text: string): {statements: ReadStatement[]; problems: Problem[]} {
   const check = new Check(text);
   check.run();

@@ -1,10 +1,12 @@
-/** Where a character stands, both counted from 1. */
+/** The position of a character; line and column are counted from 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Something wrong with a statement. A job that is run says it as z/OS does, a check in plain words. */
+/**
+ * An error in a statement. A job that runs reports `message`, as z/OS does; a check reports `words`, in plain English.
+ */
 export interface Finding {
   at: Position;
   /** `IEFC622I UNBALANCED PARENTHESIS IN THE DISP FIELD` */

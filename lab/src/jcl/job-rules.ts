@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * The rules between statements. Without a JOB statement the text is a fragment, and a rule that
- * needs the whole job says nothing; so it is after an INCLUDE, which may bring any statement.
+ * The rules that span several statements. Without a JOB statement the text is a fragment, and a rule that needs the
+ * whole job is not applied; the same is true after an INCLUDE, which may contain any statement.
  */
 class Job {
   private readonly problems: Problem[] = [];
@@ -26,7 +26,7 @@ class Job {
   private includes = false;
   private steps: Step[] = [];
   private procedure: ReadStatement | undefined;
-  /** The steps of the job while those of an in-stream procedure are read. */
+  /** The steps of the job, saved while the steps of an in-stream procedure are read. */
   private stepsBefore: Step[] = [];
   private readonly ifs = new IfConstructs<ReadStatement>();
   private jobDd = false;
@@ -43,7 +43,7 @@ class Job {
     this.problems.push({line, message});
   }
 
-  /** Statements may stand before or between those that were read. */
+  /** Whether there may be statements before or between those that were read. */
   private get isPartial(): boolean {
     return !this.inJob || this.includes;
   }
@@ -128,7 +128,7 @@ class Job {
     if (name !== '') step.ddNames.add(name);
   }
 
-  /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
+  /** MVS JCL Reference, Backward references: to a DD of this step or of an earlier one. */
   private references(statement: ReadStatement): void {
     if (this.isPartial) return;
     for (const {to, text, keyword, line} of backwardReferences(statement.parameters)) {

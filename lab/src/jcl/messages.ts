@@ -1,6 +1,6 @@
 /**
  * The messages of the converter (IEFC) and of the interpreter (IEF), z/OS MVS System Messages volume 8. The converter
- * reads the whole job first; the interpreter sees it only where the converter found nothing wrong.
+ * reads the whole job first; the interpreter processes it only if the converter found no errors.
  */
 
 /** Most messages name the keyword; for a positional parameter they name the statement. */
@@ -16,7 +16,7 @@ export const notTerminated = 'IEFC618I OPERAND FIELD DOES NOT TERMINATE IN COMMA
 export const expectedContinuation = 'IEFC621I EXPECTED CONTINUATION NOT RECEIVED';
 export const invalidLabel = 'IEFC662I INVALID LABEL';
 export const illegalJobCard = '$HASP110 ILLEGAL JOB CARD';
-/** The number is recorded; the text rests on memory. */
+/** The number is recorded; the text is from memory. */
 export const passSubstituted = 'IEF648I INVALID DISP FIELD- PASS SUBSTITUTED';
 export const unresolvedDdName = 'IEF686I DDNAME REFERRED TO ON DDNAME KEYWORD IN PRIOR STEP WAS NOT RESOLVED';
 
@@ -26,7 +26,7 @@ export const included = (member: string, from: string): string =>
   `IEFC002I INCLUDE GROUP ${member} WAS EXPANDED USING ${from}`;
 export const procedureNotFound = (name: string): string => `IEFC612I PROCEDURE ${name} WAS NOT FOUND`;
 export const includeNotFound = (name: string): string => `IEFC612I INCLUDE GROUP ${name} WAS NOT FOUND`;
-/** Ours: no source at hand has the message of z/OS. */
+/** Our own message: no available source has the message of z/OS. */
 export const libraryNotFound = (name: string): string => `FWR003I THERE IS NO CATALOGED LIBRARY ${name}`;
 export const misplaced = (operation: string): string => `IEFC019I MISPLACED ${operation} STATEMENT`;
 export const exclusive = (keyword: string, other: string, operation: string): string =>
@@ -68,11 +68,11 @@ export const positionalMissing = (field: string, operation: string): string =>
 export const notAlphabetic = (field: string): string =>
   `IEF647I FIRST CHARACTER OF NAME NOT ALPHABETIC OR NATIONAL IN THE ${field} FIELD`;
 
-/** What this machine does not have; z/OS would go on. */
+/** For features that this machine does not have; z/OS would continue. */
 export const notSupported = (what: string): string => `FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`;
 export const nestedTooDeep = (what: string): string => notSupported(`NESTING OF ${what} DEEPER THAN 15 LEVELS`);
 
-/** Differs: z/OS says this with a message of its own, whose number we do not know. */
+/** Differs: z/OS has a message of its own for this, whose number we do not know. */
 export const missing = (operation: string): string => `FWR003I THE ${operation} STATEMENT IS MISSING`;
 
 /**
@@ -82,9 +82,9 @@ export const invalidDelimiter = 'FWR004I THE DELIMITER IN THE DLM FIELD IS NOT T
 export const delimiterWithoutData = 'FWR004I DLM IS CODED ON A DD STATEMENT WITHOUT * OR DATA';
 
 /**
- * JES2 Initialization and Tuning Guide, Job class: the classes of one letter or digit are always there, longer ones where
- * the installation defines them, and here it has none. JCL Reference, JOB statement: a wrong parameter is a JCL error.
- * Differs: we do not know the message of JES2.
+ * JES2 Initialization and Tuning Guide, Job class: the classes of one letter or digit always exist, longer ones only if
+ * the installation defines them, and this one defines none. JCL Reference, JOB statement: a wrong parameter is a JCL
+ * error. Differs: we do not know the message of JES2.
  */
 export const undefinedJobClass = (name: string): string => `FWR004I JOB CLASS ${name} IS NOT DEFINED`;
 

@@ -6,18 +6,18 @@ import type {FieldPart} from './statement';
 /** A value that is not in parentheses: `SYSDA`, `'ANY TEXT'`, `PAY.MASTER(JAN)`. */
 interface Word {
   kind: 'word';
-  /** Without the apostrophes around strings, doubled ones made single. */
+  /** Without the apostrophes around strings; doubled apostrophes are reduced to one. */
   text: string;
-  /** Some of it stood between apostrophes. */
+  /** Whether any part of it was between apostrophes. */
   quoted: boolean;
-  /** It has a symbol that is not replaced yet. */
+  /** Set if it contains a symbol that has not been replaced yet. */
   symbol?: true;
   /** What follows in parentheses: the member of a library, or a generation. */
   group?: List;
   at: Position;
 }
 
-/** Values in parentheses; also the single one after a second equals sign, as in `VOL=SER=DISK01`. */
+/** Values in parentheses; also the single value after a second equals sign, as in `VOL=SER=DISK01`. */
 interface List {
   kind: 'list';
   items: Subparameter[];
@@ -26,20 +26,20 @@ interface List {
 
 export type Value = Word | List;
 
-/** Positional, and then it may be empty, or with a keyword. */
+/** Either positional, in which case it may be empty, or with a keyword. */
 export interface Subparameter {
   keyword?: string;
   value: Value;
   at: Position;
 }
 
-/** A parameter of a statement with the text that stands for its value. */
+/** A parameter of a statement with the text of its value. */
 export interface Parameter extends Subparameter {
-  /** What follows the equals sign, or the positional parameter, with its apostrophes and parentheses. */
+  /** The text after the equals sign, or the positional parameter, with its apostrophes and parentheses. */
   raw: string;
 }
 
-/** Until symbols are replaced, a value with one of them may become anything. */
+/** Whether the value contains a symbol: until symbols are replaced, it may become anything. */
 export function hasSymbol(value: Value): boolean {
   if (value.kind === 'list') return value.items.some((item) => hasSymbol(item.value));
   return value.symbol === true || (value.group !== undefined && hasSymbol(value.group));
@@ -54,7 +54,7 @@ export function written(value: Value): string {
   return text + (value.group ? written(value.group) : '');
 }
 
-/** The items of a list, or the value itself as a list of one: `DISP=SHR` and `DISP=(SHR)` say the same. */
+/** The items of a list, or the value itself as a list of one: `DISP=SHR` and `DISP=(SHR)` mean the same. */
 export function itemsOf(value: Value): Subparameter[] {
   return value.kind === 'list' ? value.items : [{value, at: value.at}];
 }
@@ -63,22 +63,22 @@ export function isEmpty({keyword, value}: Subparameter): boolean {
   return keyword === undefined && value.kind === 'word' && value.text === '' && !value.quoted;
 }
 
-/** `&NAME`; `&&NAME` is a temporary name. MVS JCL Reference, Using system symbols and JCL symbols. */
+/** `&NAME` is a symbol, `&&NAME` a temporary name. MVS JCL Reference, Using system symbols and JCL symbols. */
 function hasAmpersand(text: string): boolean {
   return text.replaceAll('&&', '').includes('&');
 }
 
-/** A parameter field, joined over its cards. */
+/** A parameter field, joined across its cards. */
 export interface ParameterField {
   text: string;
   operation: string;
-  /** Where its parts stand in the text that was read; unknown after symbols were replaced. */
+  /** The positions of its parts in the text that was read; unknown after symbols have been replaced. */
   parts?: readonly FieldPart[];
-  /** Its symbols are not replaced yet. */
+  /** Set if its symbols have not been replaced yet. */
   withSymbols?: true;
 }
 
-/** Sublists nest no deeper than this in any parameter of the manual. */
+/** No parameter in the manual nests sublists deeper than this. */
 const deepest = 4;
 
 const keywordPattern = /^([A-Z@#$][A-Z0-9@#$]*(?:\.[A-Z@#$][A-Z0-9@#$]*)?)=/;
@@ -92,7 +92,7 @@ class FieldReader {
   readonly findings: Finding[] = [];
   private readonly text: string;
   private at = 0;
-  /** Where the parameter begins that is being read. */
+  /** Where the current parameter begins. */
   private start = 0;
 
   constructor(private readonly field: ParameterField) {
@@ -110,7 +110,7 @@ class FieldReader {
     return parameters;
   }
 
-  /** Finds what leaves no parameters to be read: characters, parentheses and apostrophes that do not go together. */
+  /** Finds what makes the field unreadable: invalid characters, and unbalanced parentheses or apostrophes. */
   private scan(): void {
     const open: number[] = [];
     let apostrophe: number | undefined;
@@ -154,7 +154,7 @@ class FieldReader {
     this.findings.push({at: this.position(at), message: text, words});
   }
 
-  /** A method, so that the compiler does not take it for the same character after a step. */
+  /** A method, so that the compiler does not assume that the character is the same after `at` has advanced. */
   private next(): string {
     return this.text[this.at] ?? '';
   }
@@ -195,7 +195,7 @@ class FieldReader {
     }
     const rest = this.text.slice(from, this.at);
     if (rest === '') return first;
-    // A symbol beside a list may bring anything; the parts are then kept as one word.
+    // A symbol next to a list may become anything; the parts are then combined into one word.
     const before = written(first);
     if (!hasAmpersand(before) && !rest.includes('&')) {
       this.report(from, formatError, `a comma is missing before "${rest}"`);
@@ -210,7 +210,7 @@ class FieldReader {
       this.at += 1;
       items.push(this.subparameter());
     } while (this.next() === ',');
-    // The parenthesis that closes it is there: the scan counted them.
+    // The closing parenthesis must be here: the scan counted them.
     this.at += 1;
     return {kind: 'list', items, at};
   }
@@ -239,7 +239,7 @@ class FieldReader {
     return word;
   }
 
-  /** Between apostrophes; two apostrophes stand for one. */
+  /** Reads a string between apostrophes; two apostrophes stand for one. */
   private string(): string {
     let text = '';
     this.at += 1;
@@ -254,7 +254,7 @@ class FieldReader {
   }
 }
 
-/** The parameters of a statement; none where the field cannot be read. */
+/** The parameters of a statement; none if the field cannot be read. */
 export function readParameters(field: ParameterField): {parameters: Parameter[]; findings: Finding[]} {
   const reader = new FieldReader(field);
   const parameters = reader.read();
@@ -262,8 +262,8 @@ export function readParameters(field: ParameterField): {parameters: Parameter[];
 }
 
 /**
- * The value that a SET, PROC or EXEC statement gives to a symbol: apostrophes around it are not part of it, and without
- * them two ampersands are one. MVS JCL Reference, Determining equivalent JCL.
+ * The value that a SET, PROC or EXEC statement assigns to a symbol: apostrophes around it are not part of it, and
+ * without them two ampersands become one. MVS JCL Reference, Determining equivalent JCL.
  */
 export function symbolValue(raw: string): string {
   const quoted = /^'((?:[^']|'')*)'$/.exec(raw)?.[1];

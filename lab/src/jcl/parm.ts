@@ -1,4 +1,4 @@
-/** The text inside parentheses that hold all of it. */
+/** Removes parentheses that enclose the whole text. */
 function withoutParentheses(raw: string): string {
   if (!raw.startsWith('(') || !raw.endsWith(')')) return raw;
   let depth = 0;
@@ -14,8 +14,8 @@ function withoutParentheses(raw: string): string {
 }
 
 /**
- * What the program gets: the parentheses and apostrophes around the parts are not passed, the commas between them are.
- * Two apostrophes or ampersands stand for one. MVS JCL Reference, EXEC PARM.
+ * The string that the program receives: the parentheses and apostrophes around the parts are not passed, the commas
+ * between them are. Two apostrophes or ampersands stand for one. MVS JCL Reference, EXEC PARM.
  */
 export function readParm(raw: string): string {
   const text = withoutParentheses(raw);

@@ -1,4 +1,4 @@
-/** What a check says of statements that are not written as cards are. */
+/** The messages of a check about statements that are not in the format of cards. */
 
 export function pastColumn(card: string): string {
   return `the statement runs past column 71: "${card.slice(71).trim()}" is not read; end the line after a comma and go on in the next`;

@@ -12,7 +12,7 @@ const parametersOf = (...lines: string[]) => {
 describe('readStream', () => {
   const lines = ["//S1.IN   DD DATA,DLM='##',  data", '//      LRECL=80   of the bank', 'one', '//two', '##', '//'];
 
-  it('gives the fields and the data of each statement', () => {
+  it('returns the fields and the data of each statement', () => {
     const statements = read(...lines);
     expect(statements.map(({kind, line}) => [kind, line])).toEqual([
       ['jcl', 1],
@@ -28,13 +28,13 @@ describe('readStream', () => {
     });
   });
 
-  it('ends a DD * at // too, whatever delimiter it names', () => {
+  it('ends the data of a DD * at // too, whatever delimiter it specifies', () => {
     const [statement, next] = read("//IN       DD *,DLM='##'", '/*', '//NEXT     DD DUMMY', '##');
     expect(statement).toMatchObject({data: {records: ['/*'], delimited: true}});
     expect(next).toMatchObject({name: 'NEXT', line: 3});
   });
 
-  it('joins a string over lines without the blanks before column 16', () => {
+  it('joins a string across lines without the blanks before column 16', () => {
     const first = `//S EXEC PGM=A,PARM='${'X'.repeat(50)}`;
     const second = `//${' '.repeat(13)}YZ'`;
     expect(first).toHaveLength(71);
@@ -45,7 +45,7 @@ describe('readStream', () => {
 });
 
 describe('readParameters', () => {
-  it('says where each parameter stands', () => {
+  it('gives the position of each parameter', () => {
     expect(parametersOf("//S1.IN   DD *,DLM='##',  data", '//      LRECL=80   of the bank')).toMatchObject([
       {raw: '*', value: {text: '*'}, at: {line: 1, column: 14}},
       {keyword: 'DLM', raw: "'##'", value: {text: '##', quoted: true}},
@@ -53,7 +53,7 @@ describe('readParameters', () => {
     ]);
   });
 
-  it('reads lists in lists, omitted places, members and keywords after keywords', () => {
+  it('reads nested lists, omitted items, members and keywords after keywords', () => {
     expect(parametersOf("//D DD DSN=A.B(M),SPACE=(TRK,(1,,5)),VOL=SER=X,X='O''B'")).toMatchObject([
       {keyword: 'DSN', value: {text: 'A.B', group: {items: [{value: {text: 'M'}}]}}},
       {

@@ -7,12 +7,12 @@ import {type InStreamData, type Statement, isCommand, withoutParameters} from '.
 const lastColumn = 71;
 export const cardLength = 80;
 
-/** JES2 makes this statement where data stands without a DD statement. */
+/** JES2 generates this statement for data without a DD statement. */
 const generatedCard = '//SYSIN     DD *               GENERATED STATEMENT';
 
 interface DataEnd {
   delimiter: string;
-  /** Any other statement ends the data as well. */
+  /** Whether a record that begins with // ends the data as well. */
   slashesEnd: boolean;
 }
 
@@ -25,21 +25,21 @@ function dataEndOf({operation, field}: Statement): DataEnd | undefined {
   if (delimiter === undefined || delimiter === '') return {delimiter: '/*', slashesEnd: positional === '*'};
   // DLM parameter, Invalid delimiters: JES2 does not recognize one that is not two characters long.
   if (delimiter.length !== 2) return {delimiter: '/*', slashesEnd: true};
-  // In JES2, unlike JES3, DLM on a DD * leaves // an end as well.
+  // In JES2, unlike JES3, // still ends the data of a DD * that specifies DLM.
   return {delimiter, slashesEnd: positional === '*'};
 }
 
-/** Column 72 is not blank. */
+/** Whether column 72 is not blank. */
 const isContinued = (card: string): boolean => (card[lastColumn] ?? ' ') !== ' ';
 
-/** The index at which a continuation begins; undefined where the card continues nothing. */
+/** The index at which the continued text begins; undefined if the card is not a continuation. */
 function continuationOf(card: string | undefined): number | undefined {
   if (!card?.startsWith('// ')) return undefined;
   const index = card.slice(2, lastColumn).search(/\S/);
   return index < 0 ? undefined : index + 2;
 }
 
-/** MVS JCL Reference, JCL command statement: it is not continued, and a blank outside apostrophes ends it. */
+/** MVS JCL Reference, JCL command statement: it cannot be continued, and a blank outside apostrophes ends it. */
 const operandsOf = (rest: string): string => /^\s*((?:'[^']*'|\S)*)/.exec(rest)![1]!;
 
 interface Continuation {
@@ -48,9 +48,9 @@ interface Continuation {
   column: number;
 }
 
-/** Cards of a job or of a member. MVS JCL Reference, Format of statements; Continuing JCL statements. */
+/** Reads the cards of a job or of a member. MVS JCL Reference, Format of statements; Continuing JCL statements. */
 class Reader {
-  /** The index of the next card, which is also the number of the last one, counted from 1. */
+  /** The index of the next card, which is also the number of the last card read, counted from 1. */
   private at = 0;
   private readonly statements: Statement[] = [];
 
@@ -63,7 +63,7 @@ class Reader {
   read(): Statement[] {
     while (this.at < this.cards.length) {
       const last = this.next();
-      // JES2 passes by what follows the null statement.
+      // JES2 ignores what follows the null statement.
       if (last) break;
     }
     return this.statements;
@@ -100,7 +100,7 @@ class Reader {
     return statement;
   }
 
-  /** MVS JCL Reference, DD * parameter: the system makes a SYSIN DD * for data that has none. */
+  /** MVS JCL Reference, DD * parameter: the system generates a SYSIN DD * for data that has no DD statement. */
   private dataWithoutDd(): void {
     const statement = this.begin('jcl', generatedCard);
     this.at -= 1;
@@ -145,7 +145,7 @@ class Reader {
     }
   }
 
-  /** A string goes up to column 71 and on in column 16 of the next card. */
+  /** A string runs up to column 71 and continues in column 16 of the next card. */
   private stringContinuation(statement: Statement, card: string, opened: Position): Continuation | undefined {
     const next = this.cards[this.at];
     const column = continuationOf(next);
@@ -162,7 +162,7 @@ class Reader {
     return undefined;
   }
 
-  /** After a comma the parameters go on in columns 4 to 16; what stands further right is a comment. */
+  /** After a comma the parameters continue in columns 4 to 16; anything further right is a comment. */
   private parameterContinuation(statement: Statement, card: string, endsWithComma: boolean): Continuation | undefined {
     if (!endsWithComma) {
       if (isContinued(card)) this.continuedComment(statement);
@@ -184,7 +184,7 @@ class Reader {
     return undefined;
   }
 
-  /** The next cards belong to the statement. */
+  /** Adds the next cards to the statement. */
   private take(statement: Statement, count: number): void {
     for (let taken = 0; taken < count; taken += 1) statement.cards.push(this.cards[this.at + taken]!);
     this.at += count;
@@ -240,7 +240,7 @@ class Reader {
       if (slashesEnd && card.startsWith('//')) return data(true);
       if (!card.startsWith(delimiter)) continue;
       const found = data(true);
-      // A JES2 statement ends the data as well, and stays a statement.
+      // A JES2 statement ends the data as well, but remains a statement.
       if (delimiter !== '/*' || !/^\/\*\S/.test(card)) this.at += 1;
       return found;
     }
@@ -248,7 +248,7 @@ class Reader {
   }
 }
 
-/** The cards of a text: 80 columns, without the blank lines that an editor leaves at the end. */
+/** Splits a text into cards of 80 columns, without the blank lines that an editor leaves at the end. */
 export function cardsOf(text: string): string[] {
   const cards = text.split('\n').map((line) => line.replace(/\r$/, '').slice(0, cardLength).trimEnd());
   while (cards.length > 0 && cards.at(-1) === '') cards.pop();
@@ -259,12 +259,12 @@ export function readJob(cards: readonly string[]): Statement[] {
   return new Reader(cards, true, true).read();
 }
 
-/** Several jobs one after another, or parts of one. */
+/** Reads several jobs one after another, or parts of one. */
 export function readStream(cards: readonly string[]): Statement[] {
   return new Reader(cards, true, false).read();
 }
 
-/** A member of a procedure library; its records are 80 bytes long. */
+/** Reads a member of a procedure library, whose records are 80 bytes long. */
 export function readMember(lines: readonly string[]): Statement[] {
   const cards = lines.map((line) => line.slice(0, cardLength).trimEnd());
   return new Reader(cards, false, true).read();

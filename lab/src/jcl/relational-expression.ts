@@ -1,4 +1,4 @@
-/** A step before, by the name of its EXEC statement; in a procedure also by its own. */
+/** An earlier step, by the name of its EXEC statement; in a procedure also by the name of the procedure step. */
 export interface StepReference {
   step: string;
   procStep?: string;
@@ -35,14 +35,14 @@ const operators: Partial<Record<string, RelationalOperator>> = {
 const token = /\s*([()]|>=|<=|¬[><=]|[><=&|¬]|[A-Z0-9@#$.]+|\S)/gy;
 const operand = /^((?:[A-Z@#$][A-Z0-9@#$]{0,7}\.){0,2})(RC|ABENDCC|ABEND|RUN)$/;
 
-/** Deeper than any job nests; it keeps a hostile one from using up the stack. */
+/** Deeper than any real job nests; it prevents a hostile one from exhausting the stack. */
 const deepest = 50;
 
 type FindStep = (step: string, procStep?: string) => StepReference | undefined;
 
 /**
- * Reads the expression of an IF statement: NOT binds first, then comparisons, AND, OR. A method gives undefined where
- * there is none, and has said why.
+ * Parses the expression of an IF statement. The order of precedence is NOT, comparisons, AND, OR. A method that cannot
+ * parse records the reason and returns undefined.
  * MVS JCL Reference, IF/THEN/ELSE/ENDIF statement construct, Relational expression.
  */
 class ExpressionReader {
@@ -54,7 +54,7 @@ class ExpressionReader {
     text: string,
     private readonly findStep: FindStep,
   ) {
-    // The logical not of code page 1047 is written with several characters in ASCII.
+    // In ASCII, several characters are used for the logical NOT of code page 1047.
     this.tokens = [...text.replace(/[\^!~]/g, '¬').matchAll(token)].map((match) => match[1]!);
   }
 
@@ -144,7 +144,7 @@ class ExpressionReader {
     return {kind: 'compare', subject: subject as 'RC' | 'ABENDCC', ...of, operator, value};
   }
 
-  /** `ABEND`, `RUN = TRUE`. */
+  /** Reads a test such as `ABEND` or `RUN = TRUE`. */
   private flag(
     subject: 'ABEND' | 'RUN',
     of: {step?: StepReference},

@@ -11,7 +11,7 @@ function textOf(item: Subparameter | undefined): string {
   return item?.value.kind === 'word' ? item.value.text : '';
 }
 
-/** The tests and words of COND; a single test needs no parentheses of its own. */
+/** The tests of COND and the words EVEN and ONLY; a single test needs no parentheses of its own. */
 export function conditionsOf(value: Value): Subparameter[] {
   const items = itemsOf(value).filter((item) => !isEmpty(item));
   return /^\d/.test(textOf(items[0])) ? [{value: {kind: 'list', items, at: value.at}, at: value.at}] : items;

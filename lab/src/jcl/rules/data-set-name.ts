@@ -14,20 +14,20 @@ export const reference: Rule = (value, field, report) => {
   report({at: value.at, message: invalidReferBack(field.name), words});
 };
 
-/** A name between apostrophes, with what stands in parentheses behind it. */
+/** Splits a name between apostrophes into the name itself and the text in parentheses after it. */
 export function splitQuoted(text: string): {name: string; inner: string | undefined} {
   const [, name = text, inner] = /^(.*?)\(([^()]*)\)$/.exec(text) ?? [];
   return {name, inner};
 }
 
-/** What z/OS says of the first qualifier that is wrong. */
+/** The message of z/OS for the first invalid qualifier. */
 function wrongQualifier(name: string, {name: field, operation}: Field): string {
   const wrong = name.split('.').find((part) => wrongQualifiers(part) !== undefined) ?? '';
   if (name.length > 44 || wrong.length > 8) return tooLong(field, operation);
   return /^[\d-]/.test(wrong) ? notAlphabetic(field) : unidentifiedPositional(field, operation);
 }
 
-/** MVS JCL Reference, DSNAME parameter. Between apostrophes nearly anything goes, so such names pass. */
+/** MVS JCL Reference, DSNAME parameter. Almost anything is allowed between apostrophes, so such names are accepted. */
 export const dataSetName: Rule = (value, field, report) => {
   if (hasSymbol(value)) return;
   const refuse = (message: string, why: string) => {

@@ -60,14 +60,14 @@ const blksize = word(
   wrongNumber(32_760),
 );
 
-/** Tape blocks through the large block interface may be larger, but are written with K or M. */
+/** With the large block interface, tape blocks may be larger, but their size is specified with K or M. */
 function between32760(text: string): boolean {
   return Number(text) > 32760 && Number(text) < 65536;
 }
 
 const dsorg = oneOf('PS', 'PSU', 'PO', 'POU', 'DA', 'DAU', 'IS', 'ISU', 'CX', 'CQ', 'GS', 'LU', 'MQ', 'TQ', 'TX', 'TR');
 
-/** MVS JCL Reference, DCB parameter, DCB subparameters. The system takes each of them outside DCB= as well. */
+/** MVS JCL Reference, DCB parameter, DCB subparameters. The system accepts each of them outside DCB= as well. */
 const dcbSubparameters = {
   RECFM: recfm,
   LRECL: lrecl,
@@ -126,7 +126,7 @@ const pathModes =
 const smsClass = name8;
 const yesOrNo = oneOf('YES', 'NO', 'Y', 'N');
 
-/** MVS JCL Reference, DD statement: every keyword of the manual, with rules where a learner meets them. */
+/** MVS JCL Reference, DD statement: every keyword in the manual, with rules for those that a learner meets. */
 export const ddKeywords = table(
   {
     ...dcbSubparameters,

@@ -50,7 +50,7 @@ export const execKeywords = table({
   ROLL: anything,
 });
 
-/** Known only where a program is run: a call of a procedure may give values to any symbols. */
+/** Undefined unless a program is run: a procedure call may assign values to any symbols. */
 export function keywordsOfExec([first]: Parameter[]): KeywordTable | undefined {
   return first?.keyword === 'PGM' ? execKeywords : undefined;
 }
@@ -64,7 +64,7 @@ export function programOf([first]: Parameter[]): string | undefined {
   return first?.keyword === 'PGM' && first.value.kind === 'word' ? first.value.text : undefined;
 }
 
-/** PGM, PROC or the name of the procedure is the one positional parameter, and comes first. */
+/** PGM, PROC or the name of the procedure is the only positional parameter, and comes first. */
 export function checkExecForm(parameters: Parameter[], report: Report, begins: Position): void {
   const [first, ...others] = parameters;
   const extra = others.find((parameter) => parameter.keyword === undefined && !isEmpty(parameter));
@@ -79,14 +79,14 @@ export function checkExecForm(parameters: Parameter[], report: Report, begins: P
     report({at: procedure.at, message: unidentifiedPositional('', 'EXEC'), words});
   } else if (first?.keyword !== 'PGM') {
     const words = 'the EXEC statement names neither a program, PGM=, nor a procedure';
-    // Which of the two messages z/OS gives rests on memory.
+    // Which of the two messages z/OS issues is from memory.
     const isUnknown = first?.keyword !== undefined && !execKeywords.has(first.keyword);
     const message = isUnknown ? unidentifiedKeyword(first.keyword!) : positionalMissing('', 'EXEC');
     report({at: first?.at ?? begins, message, words});
   }
 }
 
-/** The values of the keywords; for a call of a procedure, of those that its steps take. */
+/** Checks the values of the keywords; for a procedure call, of those meant for its steps. */
 export function checkExec(parameters: Parameter[], report: Report): void {
   const [first] = parameters;
   if (first?.keyword === 'PGM' && first.raw === '') {

@@ -16,7 +16,7 @@ export const memoryLimit = matching(
 /** MVS JCL Reference, TIME parameter: minutes and seconds. */
 export const time = list([number(0, 357_912, 'minutes, NOLIMIT or MAXIMUM', ['NOLIMIT', 'MAXIMUM']), number(0, 59)]);
 
-/** One letter or digit; where `others` are given, one of those. */
+/** One letter or digit, or one of the `others` if given. */
 export const outputClass = (others = '') =>
   matching(new RegExp(`^[A-Z0-9${others}]$`), 'an output class: one letter or digit', (_, field) =>
     invalidClass(field),
@@ -54,7 +54,7 @@ export const jobKeywords = table(
 
 const longestName = 20;
 
-/** MVS JCL Reference, JOB statement: accounting information and programmer's name are the positional ones. */
+/** MVS JCL Reference, JOB statement: accounting information and programmer's name are the positional parameters. */
 export function checkJob(parameters: Parameter[], report: Report): void {
   const [, programmer, third] = parameters.filter(({keyword}) => keyword === undefined);
   if (third) {

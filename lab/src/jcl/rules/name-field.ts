@@ -4,7 +4,9 @@ import {lowerCase} from '../reader-words';
 import type {Statement} from '../statement';
 import {namePattern} from './rule';
 
-/** `stepname.ddname`; the label of an IF, ELSE or ENDIF may have a second part as well. */
+/**
+ * The maximum number of parts in a name: `stepname.ddname` has two; the label of an IF, ELSE or ENDIF may have three.
+ */
 const mostParts: Partial<Record<string, number>> = {DD: 2, OUTPUT: 2, IF: 3, ELSE: 3, ENDIF: 3};
 
 function wrongName(name: string, operation: string): string | undefined {

@@ -13,39 +13,39 @@ import {
 } from '../messages';
 import {type Parameter, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
 
-/** The parameter whose value a rule judges. */
+/** The parameter whose value a rule checks. */
 export interface Field {
-  /** As it is written: `DSN`. */
+  /** As coded: `DSN`. */
   keyword: string;
-  /** As messages name it: `DSNAME`, `LRECL SUBPARAMETER OF THE DCB`. */
+  /** As shown in messages: `DSNAME`, `LRECL SUBPARAMETER OF THE DCB`. */
   name: string;
   operation: string;
-  /** The list in which the value stands, if it does: its place in it may be what is wrong. */
+  /** The list that contains the value, if any: it may be the position in the list that is wrong. */
   list?: Value;
 }
 
-/** Reports what is wrong with a value. One with symbols passes: it is known only when the job is converted. */
+/** Reports what is wrong with a value. A value with symbols is accepted: it is known only when the job is converted. */
 export type Rule = (value: Value, field: Field, report: Report) => void;
 
 /** The keyword parameters of a statement and the rule for the value of each. */
 export type KeywordTable = ReadonlyMap<string, Rule>;
 
-/** What z/OS says of a text that is wrong in a field. */
+/** The message of z/OS for an invalid string in a field. */
 type Message = (text: string, field: string, operation: string) => string;
 
 export const anything: Rule = () => undefined;
 
-/** A name for an operation, step, program, class: 1 to 8 characters, the first a letter or @, #, $. */
+/** The name of an operation, step, program or class: 1 to 8 characters, the first a letter or @, #, $. */
 export const namePattern = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 
-/** `DISP=(NEW,CATALOG)`, as a check begins what it says. */
+/** `DISP=(NEW,CATALOG)`, the beginning of a check's message. */
 export function shown(value: Value, {keyword, list: whole}: Field): string {
   return `${keyword}=${written(whole ?? value)}`;
 }
 
 const unidentified: Message = (_, field, operation) => unidentifiedPositional(field, operation);
 
-/** A rule for a plain word; outside of a list it may be in parentheses. */
+/** A rule for a plain word; unless it is part of a list, it may be in parentheses. */
 export function word(accepts: (text: string) => boolean, says: string, message: Message = unidentified): Rule {
   return (value, field, report) => {
     if (hasSymbol(value)) return;
@@ -69,7 +69,7 @@ export const oneOf = (...values: string[]): Rule => word((text) => values.includ
 export const matching = (pattern: RegExp, says: string, message?: Message): Rule =>
   word((text) => pattern.test(text), says, message);
 
-/** What z/OS says of a name that is none. */
+/** The message of z/OS for an invalid name. */
 export const wrongName: Message = (text, field, operation) => {
   if (text.length > 8) return tooLong(field, operation);
   return /^[\d-]/.test(text) ? notAlphabetic(field) : unidentifiedPositional(field, operation);
@@ -85,7 +85,7 @@ export const notNumeric: Message = (_, field) => invalidNumeric(field);
 
 const isNumber = (text: string) => /^\d{1,12}$/.test(text);
 
-/** What z/OS says of a text that is no number up to this one. */
+/** The message of z/OS for a string that is not a number, or a number that is too large. */
 export const wrongNumber =
   (to: number): Message =>
   (text, field) =>
@@ -97,7 +97,7 @@ export function number(from: number, to: number, says = `a number from ${from} t
 }
 
 /**
- * A rule for a list of sub-parameters: one rule a place, keyword sub-parameters by name. A place may be left
+ * A rule for a list of sub-parameters: one rule per position, and one per keyword sub-parameter. A position may be left
  * empty; a single sub-parameter needs no parentheses.
  */
 export function list(places: Rule[], keywords: KeywordTable = new Map()): Rule {
@@ -134,7 +134,7 @@ function subparameter(keyword: string, value: Value, keywords: KeywordTable, of:
   }
 }
 
-/** Each item of a list, or the value alone. */
+/** Applies a rule to each item of a list, or to a single value. */
 export function each(rule: Rule): Rule {
   return (value, field, report) => {
     for (const item of itemsOf(value)) {
@@ -149,7 +149,7 @@ export function table(rules: Record<string, Rule>, alsoAnything = ''): KeywordTa
   return new Map([...others.map((keyword) => [keyword, anything] as const), ...Object.entries(rules)]);
 }
 
-/** The converter looks at the keywords of a statement before the interpreter looks at their values. */
+/** Checks the keywords of a statement, as the converter does before the interpreter checks their values. */
 export function checkKeywords(parameters: Parameter[], known: KeywordTable, operation: string, report: Report): void {
   const seen = new Set<string>();
   for (const {keyword, at} of parameters) {
@@ -165,19 +165,19 @@ export function checkKeywords(parameters: Parameter[], known: KeywordTable, oper
   }
 }
 
-/** Keywords that messages call by another name than the statement may. */
+/** The names that messages use for keywords that can be abbreviated. */
 const names: Partial<Record<string, string>> = {DSN: 'DSNAME', VOL: 'VOLUME'};
 
 export function checkValues(parameters: Parameter[], rules: KeywordTable, operation: string, report: Report): void {
   for (const {keyword, raw, value} of parameters) {
-    // Nothing after the equals sign takes back what a procedure says.
+    // A keyword with nothing after the equals sign nullifies the value in a procedure.
     if (keyword === undefined || raw === '') continue;
     const head = keyword.split('.')[0]!;
     rules.get(head)?.(value, {keyword, name: names[head] ?? head, operation}, report);
   }
 }
 
-/** Two parameters of a statement that exclude each other. `words` tell why, where that is not plain. */
+/** Reports two parameters of a statement that exclude each other. `why` explains it where the reason is not obvious. */
 export function checkExclusive(
   parameters: Parameter[],
   [one, other]: readonly [string, string],

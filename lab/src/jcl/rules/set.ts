@@ -3,10 +3,10 @@ import {formatError, positionalMissing, tooLong} from '../messages';
 import {type Parameter, symbolValue} from '../parameters';
 import {namePattern} from './rule';
 
-/** Characters of the value of a symbol. MVS JCL Reference, SET statement. */
+/** The maximum length of a symbol's value. MVS JCL Reference, SET statement. */
 const longestValue = 255;
 
-/** MVS JCL Reference, SET statement: `symbol=value`, one or more of them. */
+/** MVS JCL Reference, SET statement: one or more assignments `symbol=value`. */
 export function checkSet(parameters: Parameter[], report: Report, begins: Position): void {
   const written = 'it is written SET NAME=value';
   if (parameters.length === 0) {

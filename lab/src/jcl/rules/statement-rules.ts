@@ -10,7 +10,7 @@ import {type KeywordTable, anything, checkKeywords, checkValues, each, matching,
 import {checkSet} from './set';
 import {checkValueSyntax} from './value-syntax';
 
-/** Statements that have nothing but keyword parameters. */
+/** Statements that have only keyword parameters. */
 const keywordStatements: Partial<Record<string, KeywordTable>> = {
   OUTPUT: outputKeywords,
   JCLLIB: table({ORDER: each(dataSetName)}, 'PROCLIB'),
@@ -24,8 +24,8 @@ const keywordStatements: Partial<Record<string, KeywordTable>> = {
 const tables: typeof keywordStatements = {...keywordStatements, JOB: jobKeywords, DD: ddKeywords};
 
 /**
- * What the converter finds in the parameters of a statement by itself. The values of JOB, EXEC and DD are for the
- * interpreter, which sees them after procedures are expanded and overridden.
+ * Reports what the converter finds in the parameters of a single statement. The values of JOB, EXEC and DD are left to
+ * the interpreter, which sees them after procedures are expanded and overridden.
  */
 export function checkConversion(parameters: Parameter[], operation: string, report: Report, begins: Position): void {
   const known = operation === 'EXEC' ? keywordsOfExec(parameters) : tables[operation];
@@ -60,7 +60,7 @@ function checkKeywordStatement(
   }
 }
 
-/** What the interpreter finds in the values of a statement by itself. */
+/** Reports what the interpreter finds in the values of a single statement. */
 export function checkInterpretation(parameters: Parameter[], operation: string, report: Report): void {
   if (operation === 'JOB') checkJob(parameters, report);
   else if (operation === 'EXEC') checkExec(parameters, report);

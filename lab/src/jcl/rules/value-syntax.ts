@@ -3,18 +3,18 @@ import type {Report} from '../finding';
 import {wrongAmpersand, wrongAsterisk, wrongPeriod} from '../messages';
 import {type Parameter, hasSymbol} from '../parameters';
 
-/** Text outside apostrophes. */
+/** The text outside apostrophes. */
 function bare(raw: string): string {
   return raw.replace(/'[^']*'/g, '');
 }
 
-/** `&` is left where a symbol has no value; in a data set name it may begin a temporary one. */
+/** An `&` remains where a symbol has no value; at the start of a data set name it may introduce a temporary name. */
 function hasStrayAmpersand(keyword: string, text: string): boolean {
   const isName = keyword === 'DSN' || keyword === 'DSNAME';
   return (isName ? text.replace(/^&&?(?!.*\..)/, '') : text.replaceAll('&&', '')).includes('&');
 }
 
-/** What the converter finds in the values of a DD or EXEC statement before it knows what they mean. */
+/** Reports what the converter finds in the values of a statement before it knows what they mean. */
 export function checkValueSyntax(parameters: Parameter[], operation: string, report: Report): void {
   for (const {keyword = '', raw, value, at} of parameters) {
     if (hasSymbol(value)) continue;
