@@ -5,27 +5,27 @@ import type {DdSpec, JobStep} from './job';
 import {classesLine} from './sms-messages';
 import {stepText} from './step-names';
 
-/** A DD statement at its place in a job. */
+/** A DD statement and its position in a job. */
 export interface DdPlace {
   jobName: string;
   step: JobStep;
   spec: DdSpec;
   ddName: string;
-  /** In a concatenation, from 0. */
+  /** The position in a concatenation, from 0. */
   position: number;
 }
 
-/** What a step could not have. */
+/** Why a step could not be allocated. */
 export interface AllocationFailure {
   /** `IEFA107I JOB1 STEP1 SYSUT1 - DATA SET BANK.IN NOT FOUND`, and the lines below it. */
   messages: string[];
-  /** What the operator sees of it too. */
+  /** The text that the operator sees as well. */
   told?: string;
 }
 
 export const isFailure = (outcome: object): outcome is AllocationFailure => 'messages' in outcome;
 
-/** MVS System Messages Vol 8, IEF2xxI and IEFA1xxI. A DD of a concatenation is counted from the second on: `SYSIN +001`. */
+/** MVS System Messages Vol 8, IEF2xxI and IEFA1xxI. In a concatenation, later DDs are numbered: `SYSIN +001`. */
 export function failure(
   {jobName, step, ddName, position}: DdPlace,
   id: string,
@@ -36,13 +36,13 @@ export function failure(
   return {messages: [`${id} ${stepText(jobName, step)} ${ddName}${place} - ${text}`, ...below]};
 }
 
-/** MVS System Messages Vol 8, IEFA107I, which current releases say in the place of IEF212I. */
+/** MVS System Messages Vol 8, IEFA107I, which current releases issue instead of IEF212I. */
 export const notFound = (place: DdPlace, name: string): AllocationFailure =>
   failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
 
 /**
  * MVS System Messages Vol 8, IEF366I: a relative generation number is 0, or a sign and 1 to 255. Up to 999 for an
- * extended group, which that edition does not know, rests on memory.
+ * extended group, which that edition does not mention, is from memory.
  */
 export function isWrongGeneration({dsn}: DdSpec, group: GenerationDataGroup | undefined): boolean {
   if (dsn?.kind !== 'name' || dsn.generationText === undefined || dsn.generationText.startsWith('0')) return false;
@@ -53,13 +53,13 @@ export function isWrongGeneration({dsn}: DdSpec, group: GenerationDataGroup | un
 export const wrongGeneration = (place: DdPlace): AllocationFailure =>
   failure(place, 'IEF366I', 'RELATIVE GENERATION NUMBER SPECIFIED FOR GDG CONTAINS SYNTAX ERROR');
 
-/** RACF does not let the user make the data set. Differs: which message follows ICH408I no source shows. */
+/** RACF does not let the user create the data set. Differs: no source shows which message follows ICH408I. */
 export const notAuthorized = (place: DdPlace, refusal: string): AllocationFailure => ({
   ...systemError(place, 'FWR004I RACF DOES NOT LET THE USER OF THE JOB MAKE THE DATA SET'),
   told: refusal,
 });
 
-/** Differs: z/OS asks the operator to mount the volume first. Nobody can here. */
+/** Differs: z/OS first asks the operator to mount the volume, which nobody can do here. */
 export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
   messages: [
     `IEF244I ${stepText(jobName, step)} - UNABLE TO ALLOCATE 1 UNIT(S)`,
@@ -67,11 +67,14 @@ export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
   ],
 });
 
-/** What the disks cannot take; the line below says why. */
+/** An allocation that the system rejects; the lines below say why. */
 export const systemError = (place: DdPlace, ...below: string[]): AllocationFailure =>
   failure(place, 'IEF344I', 'ALLOCATION FAILED DUE TO DATA FACILITY SYSTEM ERROR', ...below);
 
-/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded of IDCAMS (ibm_zos_cics). */
+/**
+ * The lines for a name that SMS finds in the catalog, as printed by IDCAMS and allocation. Recorded for IDCAMS
+ * (ibm_zos_cics).
+ */
 const duplicateInCatalog = (name: string): string[] => [
   `IGD17101I DATA SET ${name}`,
   'NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG',
@@ -100,7 +103,7 @@ function duplicateName(place: DdPlace, name: string, volser: string): Allocation
   return failure(place, 'IEF253I', 'DUPLICATE NAME ON DIRECT ACCESS VOLUME', ...below);
 }
 
-/** Differs: a learner who has used his share of the disks finds them full. */
+/** Differs: learners who have used up their share of the disks find them full. */
 export function refused(place: DdPlace, name: string, refusal: Refusal): AllocationFailure {
   if (refusal.refused === 'no such volume') return notMounted(place);
   if (refusal.refused === 'duplicate on volume') return duplicateName(place, name, refusal.volser);

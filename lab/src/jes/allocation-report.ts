@@ -9,7 +9,7 @@ import type {JobLog} from './job-log';
 
 /**
  * MVS System Messages, IEF236I and IEF237I: the device of each DD, unless SMS manages its data set (IGD101I, IGD103I).
- * What is new on another disk is told by SMS too, IGD100I. Recorded in ISEConf2023_MySampleAnsible01.
+ * SMS also reports new data sets that it does not manage, IGD100I. Recorded in ISEConf2023_MySampleAnsible01.
  */
 export function reportAllocation(
   log: JobLog,
@@ -22,7 +22,7 @@ export function reportAllocation(
   log.system(`IEF236I ALLOC. FOR ${stepText(jobName, step)}`, true);
   let before: string | undefined;
   for (const one of allocated) {
-    // Only the first data set of a concatenation stands under the name.
+    // Only the first data set of a concatenation is listed under the name.
     const name = one.position === 0 && before !== one.ddName ? one.ddName : '';
     before = one.ddName;
     const lines = one.created ? newLines(system, one) : allocationLines(system, one, name);
@@ -40,19 +40,21 @@ function newLines(system: System, one: Allocated): string[] {
   return [`IGD100I ${devicesOf(system, one)[0]} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
 }
 
-/** A data set in extended format has one stripe at least. MVS System Messages Vol 8, IGD17070I; its lines as recorded. */
+/**
+ * A data set in extended format has one or more stripes. MVS System Messages Vol 8, IGD17070I; its lines as recorded.
+ */
 const stripes = ({source, name}: Allocated): string[] =>
   source.kind === 'data set' && source.dataSet.extended === true
     ? [`IGD17070I DATA SET ${name}`, `ALLOCATED SUCCESSFULLY WITH ${stripeCount(source.dataSet)} STRIPE(S).`]
     : [];
 
-/** The volumes of a new data set: a striped one has several from the first. */
+/** The volumes of a new data set: a striped one has several from the start. */
 const volumesOf = (one: Allocated): string =>
   one.source.kind === 'data set' ? volsersOf(one.source.dataSet).join(',') : (volserOf(one) ?? '');
 
 /**
- * `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`, or `IEF237I 0A82 ALLOCATED TO SYSUT1` for each device: a data set on several
- * volumes has them all, and the name stands on the first line. MVS System Messages Vol 8, IEF237I.
+ * `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`, or `IEF237I 0A82 ALLOCATED TO SYSUT1` for each device: all devices of a
+ * data set on several volumes are listed, with the name on the first line. MVS System Messages Vol 8, IEF237I.
  */
 export function allocationLines(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string[] {
   if (smsOf(system, one.source) !== undefined) return [`IGD103I SMS ALLOCATED TO DDNAME ${ddName}`.trimEnd()];

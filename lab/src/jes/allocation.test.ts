@@ -15,20 +15,20 @@ describe('allocation', () => {
     expect(ran.lines('JESYSMSG').join()).not.toContain('IEF236I');
   });
 
-  test('counts the place in a concatenation', async () => {
+  test('shows the position in a concatenation', async () => {
     const system = newSystem();
     given(system, 'BANK.IN');
     const ran = await run(job([step('S1', 'IEFBR14', {dds: [dd('IN', dsn('BANK.IN'), dsn('NO.SUCH'))]})]), system);
     expect(ran.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S1 IN +001 - DATA SET NO.SUCH NOT FOUND');
   });
 
-  test('leaves nothing of a step behind that could not have all its data sets', async () => {
+  test('leaves nothing behind of a step that could not get all its data sets', async () => {
     const ran = await run(uses(dsn('BANK.NEW', 'NEW', 'CATLG'), dsn('NO.SUCH')));
     expect(ran.system.onVolume('BANK01', 'BANK.NEW')).toBeUndefined();
     expect(ran.system.entry('BANK.NEW')).toBeUndefined();
   });
 
-  test('finds a name that is taken in the catalog', async () => {
+  test('detects a name that already exists in the catalog', async () => {
     const system = newSystem();
     given(system, 'BANK.OUT', [], 'WORK01');
     const ran = await run(uses(dsn('BANK.OUT', 'NEW', 'CATLG', 'DELETE')), system);
@@ -37,7 +37,7 @@ describe('allocation', () => {
     expect(system.onVolume('BANK01', 'BANK.OUT')).toBeUndefined();
   });
 
-  test('finds a name that is taken on its volume', async () => {
+  test('detects a name that already exists on its volume', async () => {
     const system = newSystem();
     given(system, 'BANK.OUT', [], 'WORK01');
     const ran = await run(uses({...dsn('BANK.OUT', 'NEW', 'CATLG', 'DELETE'), volsers: ['WORK01']}), system);
@@ -56,7 +56,7 @@ describe('allocation', () => {
     expect(system.dataSet('BANK.OUT')?.volser).toBe('BANK01');
   });
 
-  test('refuses more space than there is, a device that is not there and a new data set without SPACE', async () => {
+  test('refuses more space than is available, an unknown device and a new data set without SPACE', async () => {
     const enormous = {...dsn('A.B', 'NEW', 'CATLG'), space: {...oneTrack, unit: 'CYL', primary: 999999}} as const;
     const managed = await run(uses(enormous));
     expect(managed.lines('JESYSMSG')).toContain(' IGD17272I VOLUME SELECTION HAS FAILED FOR INSUFFICIENT SPACE FOR');
@@ -69,7 +69,7 @@ describe('allocation', () => {
     expect(bare.lines('JESYSMSG')).toContain(' IGD17045I SPACE NOT SPECIFIED FOR ALLOCATION OF DATA SET A.B');
   });
 
-  test('takes attributes from another data set and from another DD', async () => {
+  test('copies attributes from another data set and from another DD', async () => {
     const system = newSystem();
     given(system, 'BANK.MODEL');
     const {recfm: _, lrecl: __, ...without} = dsn('BANK.LIKE', 'NEW', 'CATLG');
@@ -95,7 +95,7 @@ describe('allocation', () => {
     expect(system.dataSet('BANK.REFER')?.attributes).toMatchObject({recfm: 'VB', lrecl: 40});
   });
 
-  test('takes the space of another DD with REFDD, and not with DCB', async () => {
+  test('copies the space of another DD with REFDD, but not with DCB', async () => {
     const {recfm: _, lrecl: __, space: ___, ...without} = dsn('BANK.REFER', 'NEW', 'CATLG');
     const refers = (more: {copiesSpace?: true}) =>
       job([
@@ -112,7 +112,7 @@ describe('allocation', () => {
     expect(dcb.lines('JESYSMSG').join('\n')).toContain('IGD17045I SPACE NOT SPECIFIED');
   });
 
-  test('makes a library where the space has directory blocks', async () => {
+  test('creates a library if the space has directory blocks', async () => {
     const ran = await run(uses({...dsn('A.LIB', 'NEW', 'CATLG'), space: {...oneTrack, directoryBlocks: 5}}));
     expect(ran.system.dataSet('A.LIB')).toMatchObject({dsorg: 'PO', pdse: false});
   });
@@ -137,7 +137,7 @@ describe('other data sets', () => {
   });
 
   // As in jobs recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp4183_sys).
-  test('JOBLIB is passed by every step but the last, also where a STEPLIB hides it, and kept at the end', async () => {
+  test('JOBLIB is passed by every step but the last, even if a STEPLIB hides it, and kept at the end', async () => {
     const system = newSystem();
     given(system, 'BANK.LOAD');
     const library = dd('JOBLIB', dsn('BANK.LOAD')).specs;
@@ -154,7 +154,7 @@ describe('other data sets', () => {
     ]);
   });
 
-  test('a data set that is not on its volume abends when it is opened, and cannot be deleted', async () => {
+  test('opening a data set that is not on its volume abends, and it cannot be deleted', async () => {
     const system = newSystem();
     system.scratch(given(system, 'BANK.LOST'));
     const read = job([step('S', 'COPY', {dds: [dd('IN', dsn('BANK.LOST')), dd('OUT', {dummy: true})]})]);
@@ -163,13 +163,13 @@ describe('other data sets', () => {
     expect(gone.lines('JESYSMSG').join()).toContain('NOT DELETED 8');
   });
 
-  test('a volume that is not there cannot be allocated', async () => {
+  test('a volume that does not exist cannot be allocated', async () => {
     const named = dd('D', {...dsn('A.B', 'OLD'), volsers: ['NOVOL1']});
     const ran = await run(job([step('S', 'IEFBR14', {dds: [named]})]));
     expect(ran.lines('JESYSMSG')).toContain(' IEF244I TESTJOB S - UNABLE TO ALLOCATE 1 UNIT(S)');
   });
 
-  test('a new data set goes to a volume of SMS where the one that is named is not there, but not with UNIT=VIO', async () => {
+  test('a new data set goes to an SMS volume if the one specified does not exist, but not with UNIT=VIO', async () => {
     const named = {...dsn('A.B', 'NEW', 'CATLG'), space: oneTrack, volsers: ['NOVOL1']};
     const system = newSystem();
     await run(job([step('S', 'IEFBR14', {dds: [dd('D', named)]})]), system);
@@ -187,7 +187,7 @@ describe('other data sets', () => {
     expect(ran.lines('JESYSMSG').join()).toContain('IEF283I   BANK.KEEP');
   });
 
-  test('RLSE gives back what was not written', async () => {
+  test('RLSE releases space that was not written', async () => {
     const system = newSystem();
     given(system, 'BANK.IN', ['ONE']);
     const large = {...oneTrack, primary: 100, release: true};

@@ -28,7 +28,7 @@ import {clusterOf} from './vsam-by-dd';
 import type {PassedDataSets} from './passed-data-sets';
 import type {JobSpool} from './spool';
 
-/** What UNIT may name. Other names are of devices that this machine does not have. */
+/** The names that UNIT accepts. Others are of devices that this machine does not have. */
 const unitNames: readonly string[] = ['SYSDA', 'SYSALLDA', '3390', 'DISK', 'VIO'];
 
 export interface StepAllocation {
@@ -36,9 +36,9 @@ export interface StepAllocation {
   dds: Map<string, Dd>;
 }
 
-/** Gives the steps of one job their data sets. MVS JCL User's Guide, Data set resources. */
+/** Allocates the data sets for the steps of one job. MVS JCL User's Guide, Data set resources. */
 export class Allocation {
-  /** What the first allocation of each statement got, for backward references. */
+  /** What was first allocated for each statement, for backward references. */
   readonly #bySpec = new Map<DdSpec, Allocated>();
 
   constructor(
@@ -49,7 +49,7 @@ export class Allocation {
     private readonly spool: JobSpool,
   ) {}
 
-  /** All DDs of a step, or the reason why it cannot have them; then none of them is left allocated. */
+  /** All DDs of a step, or the reason why they cannot be allocated; then none of them remains allocated. */
   allocate(step: JobStep): StepAllocation | AllocationFailure {
     // Recorded jobs have JOBLIB allocated to steps with a STEPLIB too, though nothing is loaded from it there.
     const library = this.job.jobLibrary.length === 0 ? [] : [{name: 'JOBLIB', specs: this.job.jobLibrary}];
@@ -68,7 +68,7 @@ export class Allocation {
         allocated.push(...outcome);
         sources.push(...outcome.map(({source}) => source));
       }
-      // Of two DDs with one name the program finds the first; both are allocated.
+      // Of two DDs with the same name, the program finds the first; both are allocated.
       if (!dds.has(ddName)) dds.set(ddName, {name: ddName, sources});
     }
     return {allocated, dds};
@@ -126,16 +126,17 @@ export class Allocation {
     }
     const existing = this.#existing(place, named, status, description, volser);
     if (existing !== undefined) return existing.every((one) => this.#isMounted(one)) ? existing : notMounted(place);
-    // MVS JCL Reference, DD DISP, MOD: a data set that is not there is made.
+    // MVS JCL Reference, DD DISP, MOD: a data set that does not exist is created.
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    // A generation that is still to be made: without any also (0), as a job recorded on z/OS shows; (+1) is from memory.
+    // A generation that does not exist yet: also (0) of an empty group, as a job recorded on z/OS shows; (+1) is from
+    // memory.
     const isToBeMade = named.group !== undefined && named.generation !== undefined && named.generation >= 0;
     return isToBeMade ? incompatible(place) : notFound(place, named.name);
   }
 
-  /** The library that PGM=*.step.dd names: what the step before made, or what its statement found. */
+  /** The library that PGM=*.step.dd names: what the earlier step created, or what its statement found. */
   library(reference: DdReference, step: JobStep): Library | undefined {
     const found = this.naming.find(reference, step);
     const source = found && this.#bySpec.get(found.spec)?.source;
@@ -146,7 +147,7 @@ export class Allocation {
     return source.kind !== 'data set' || this.system.volumes.has(source.dataSet.volser);
   }
 
-  /** The volume that the statement asks for; undefined where any will do. */
+  /** The volume that the statement requests; undefined if any will do. */
   #volumeOf({spec, step}: DdPlace): string | undefined {
     const referred = spec.volumeOf && this.naming.find(spec.volumeOf, step);
     const from = referred && this.#bySpec.get(referred.spec);
@@ -156,7 +157,7 @@ export class Allocation {
     return spec.volsers[0];
   }
 
-  /** A data set that is passed, on the volume that is named, or in the catalog; undefined where there is none. */
+  /** A data set that is passed, on the specified volume, or in the catalog; undefined if there is none. */
   #existing(
     place: DdPlace,
     named: NamedDataSet,
@@ -227,7 +228,10 @@ export class Allocation {
     return this.#finish(place, {...named, name: entry.name}, source, {...plain, throughCatalog: true});
   }
 
-  /** MVS JCL Reference, DD GDGORDER: the name of a group alone is all its generations, in the order of the DD or of the group. */
+  /**
+   * MVS JCL Reference, DD GDGORDER: the name of a group alone means all its generations, in the order specified by the
+   * DD or the group.
+   */
   #allGenerations(
     place: DdPlace,
     {generations, fifo = false}: GenerationDataGroup,
@@ -310,7 +314,7 @@ export class Allocation {
     return [this.#finish(place, named, source, {...made, ...more})];
   }
 
-  /** What SMS manages is in the catalog from the first; a generation waits there until it is rolled in. */
+  /** A data set that SMS manages is cataloged at once; a generation stays deferred until it is rolled in. */
   #catalogManaged(named: NamedDataSet, dataSet: DataSet): void {
     const {created, expires} = dataSet;
     const base = /^(.+)\.G\d{4}V\d\d$/.exec(named.name)?.[1];
@@ -343,7 +347,7 @@ export class Allocation {
   ): Allocated {
     const passes = ddName === 'JOBLIB' && spec.disp?.normal === undefined;
     const normal = passes ? 'PASS' : (spec.disp?.normal ?? (rest.created ? 'DELETE' : 'KEEP'));
-    // What is passed is passed after an abend too, and disposed of when the job ends.
+    // What is passed is also passed after an abend, and disposed of when the job ends.
     const abnormal = normal === 'PASS' ? 'PASS' : (spec.disp?.abnormal ?? normal);
     return {
       ddName,
@@ -372,7 +376,7 @@ const plain = {
   release: false,
 };
 
-/** MVS JCL Reference, DD DISP: a temporary data set cannot outlive its job, and what would keep it passes it. */
+/** MVS JCL Reference, DD DISP: a temporary data set cannot outlive its job: any disposition but DELETE passes it. */
 const ending = (asked: Ending, temporary: boolean): Ending =>
   temporary && asked !== 'DELETE' && asked !== 'PASS' ? 'PASS' : asked;
 
@@ -381,7 +385,7 @@ function unitOf({unit}: DdSpec): string | undefined {
   return name === undefined || name === '' || name.startsWith('AFF=') ? undefined : name;
 }
 
-/** A data set that its volume does not have. Allocation does not look; OPEN does, and abends with S213. */
+/** A data set that is not on its volume. Allocation does not check; OPEN does, and abends with S213. */
 function missing(system: System, name: string, volser: string, status: Status, member: {member?: string}): Source {
   const attributes = {recfm: 'U', lrecl: 0, blksize: 0} as const;
   const space = {unit: 'TRK', primary: 0, secondary: 0, directoryBlocks: 0, release: false} as const;

@@ -7,7 +7,7 @@ import type {Cluster, Organisation} from '../vsam/cluster';
 import type {DataSetNaming} from './data-set-naming';
 import type {DdSpec, JobStep} from './job';
 
-/** What a DD says of a data set, with what it copies from elsewhere. */
+/** What a DD specifies about a data set, including what it copies from elsewhere. */
 export interface DataSetDescription {
   attributes: DdAttributes;
   dsorg?: 'PS' | 'PO' | 'DA';
@@ -15,7 +15,7 @@ export interface DataSetDescription {
   pdse?: boolean;
   /** DSNTYPE=EXTREQ or EXTPREF. */
   extended?: boolean;
-  /** Of a VSAM data set. */
+  /** For a VSAM data set. */
   recordOrganisation?: DdSpec['recordOrganisation'];
   keyLength?: number;
   keyOffset?: number;
@@ -67,8 +67,8 @@ function clusterDescription({organisation, recordSize, keys, data}: Cluster): Da
 }
 
 /**
- * MVS JCL Reference, DD LIKE: the space is that of the first three extents of the model, in tracks whatever the model
- * asked for, with its directory unless it is a PDSE.
+ * MVS JCL Reference, DD LIKE: the space is that of the first three extents of the model, in tracks whatever unit the
+ * model requested, with its directory unless it is a PDSE.
  */
 function spaceLike({extents, space, attributes: {blksize}, ...rest}: DataSet): SpaceRequest {
   return {
@@ -97,15 +97,15 @@ function classDescription({recfm, lrecl, pdse, extended, keys, space}: DataClass
   };
 }
 
-/** What a new data set is like: what its statement does not say, its data class does. */
+/** Completes the description of a new data set: what its statement does not specify comes from its data class. */
 export function withDataClass(description: DataSetDescription, {classes}: DdSpec): DataSetDescription {
   const dataClass = dataClassOf(classes?.data);
   return dataClass === undefined ? description : over(description, classDescription(dataClass));
 }
 
 /**
- * MVS JCL Reference, DCB, LIKE and REFDD: what the statement says itself goes before what it copies from another DD, or
- * from the label of a cataloged data set. Undefined where that data set is not there.
+ * MVS JCL Reference, DCB, LIKE and REFDD: what the statement itself specifies takes precedence over what it copies from
+ * another DD, or from the label of a cataloged data set. Undefined if that data set does not exist.
  */
 export function describe(
   spec: DdSpec,
@@ -117,7 +117,7 @@ export function describe(
   let description = ownDescription(spec);
   const found = spec.attributesOf && depth < mostCopies ? naming.find(spec.attributesOf, step) : undefined;
   if (found !== undefined) {
-    // What a program filled in when it ran is not copied: references are resolved before the job starts.
+    // Attributes that a program filled in when it ran are not copied: references are resolved before the job starts.
     const copied = describe(found.spec, found.step, system, naming, depth + 1);
     if (copied !== undefined) description = over(description, takenBy(spec, copied));
   }
@@ -130,7 +130,9 @@ export function describe(
   return copied && over(description, takenBy(spec, copied));
 }
 
-/** LIKE and REFDD copy the space too, and leave the block size to the system; a DCB copies what describes the records. */
+/**
+ * LIKE and REFDD also copy the space, and leave the block size to the system; DCB copies record attributes and DSORG.
+ */
 function takenBy({copiesSpace}: DdSpec, copied: DataSetDescription): DataSetDescription {
   const {attributes, dsorg} = copied;
   if (!copiesSpace) return {attributes, ...(dsorg === undefined ? {} : {dsorg})};

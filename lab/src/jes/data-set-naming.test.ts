@@ -22,7 +22,7 @@ describe('generations', () => {
     );
   });
 
-  test('begin again with G0001V00 after G9999V00', async () => {
+  test('start again at G0001V00 after G9999V00', async () => {
     const system = newSystem();
     givenGroup(system, 'BANK.DAILY', 3);
     given(system, 'BANK.DAILY.G9998V00');
@@ -33,7 +33,7 @@ describe('generations', () => {
     });
   });
 
-  test('that are only kept are deferred, and their place is used again', async () => {
+  test('that are only kept are deferred, and their number is reused', async () => {
     const system = newSystem();
     givenGroup(system, 'BANK.DAILY', 2);
     const makes = (...disp: ['KEEP' | 'CATLG', 'KEEP']) =>
@@ -55,7 +55,7 @@ describe('generations', () => {
     expect(system.entry('BANK.DAILY')).toMatchObject({generations: ['BANK.DAILY.G0001V00']});
   });
 
-  test('roll off when the limit is passed', async () => {
+  test('roll off when the limit is exceeded', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
     for (let at = 0; at < 3; at += 1) {
@@ -65,14 +65,14 @@ describe('generations', () => {
     expect(system.dataSet('G.D.G0001V00')).toBeUndefined();
   });
 
-  test('that are not there are not found', async () => {
+  test('that do not exist are not found', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
     const none = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(-1)'))]})]), system);
     expect(none.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S D - DATA SET G.D NOT FOUND');
   });
 
-  // The first as recorded on z/OS 1.13 (franciscocfreire/Cobol-and-Books, TTHX_SYSOUT_1).
+  // The first is as recorded on z/OS 1.13 (franciscocfreire/Cobol-and-Books, TTHX_SYSOUT_1).
   test.each(['SHR', 'NEW'] as const)('(0) of an empty group with DISP=%s is IEF286I', async (status) => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
@@ -80,7 +80,7 @@ describe('generations', () => {
     expect(ran.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
   });
 
-  test('(+1) that no step has made is IEF286I for a step that reads it, as after a restart', async () => {
+  test('(+1) that no step has created is IEF286I for a step that reads it, as after a restart', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
     const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(+1)'))]})]), system);
@@ -96,7 +96,7 @@ describe('generations', () => {
     );
   });
 
-  test('are all read, the newest first, where no number is given', async () => {
+  test('are all read, newest first, if no number is given', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 5);
     given(system, 'ONE', ['ONE']);
@@ -117,7 +117,7 @@ describe('generations', () => {
   });
 });
 
-test('a backward reference may lead to another one, as far as a step has statements', async () => {
+test('backward references may be chained through all statements of a step', async () => {
   const system = newSystem();
   given(system, 'BANK.IN', ['ONE']);
   const links = Array.from({length: 300}, (_, at) => {

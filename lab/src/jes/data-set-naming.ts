@@ -10,10 +10,10 @@ export interface NamedDataSet {
   name: string;
   member?: string;
   temporary: boolean;
-  /** The group of a relative generation, with the number that the DD gave. */
+  /** The group of a relative generation, with the number that the DD specifies. */
   group?: GenerationDataGroup;
   generation?: number;
-  /** The name stands for nothing: the group is not there, or has no such generation. */
+  /** Whether the name leads nowhere: the group does not exist, or has no such generation. */
   missing: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NamedDataSet {
 export class DataSetNaming {
   readonly #qualifiers: string;
   readonly #unnamed = new Map<DdSpec, string>();
-  /** The generations of a group when the job first named it: relative numbers count from these. */
+  /** The generations of a group when the job first named it: relative numbers are counted from these. */
   readonly #groups = new Map<string, {group: GenerationDataGroup; generations: string[]}>();
 
   constructor(
@@ -31,7 +31,7 @@ export class DataSetNaming {
     this.#qualifiers = `${systemQualifiers(system.now())}.RA000.${job.name}`;
   }
 
-  /** The statement that a reference of this step leads to, in this step or an earlier one. */
+  /** The statement that a reference in this step points to, in this step or an earlier one. */
   find(reference: DdReference, from: JobStep): {step: JobStep; spec: DdSpec} | undefined {
     const steps = this.job.steps.slice(0, this.job.steps.indexOf(from) + 1).reverse();
     for (const step of steps) {
@@ -49,7 +49,10 @@ export class DataSetNaming {
     return from.procStepName !== undefined && step.name === from.name && step.procStepName === name;
   }
 
-  /** The converter has refused every reference that leads to no statement before it (IEF645I). */
+  /**
+   * The name of a statement's data set. The converter has rejected references that lead to no earlier statement
+   * (IEF645I).
+   */
   nameOf(spec: DdSpec, step: JobStep): NamedDataSet {
     const {dsn} = spec;
     if (dsn === undefined) return {name: this.#unnamedOf(spec), temporary: true, missing: false};
@@ -77,8 +80,8 @@ export class DataSetNaming {
   }
 
   /**
-   * MVS JCL Reference, DSNAME, generation data sets: (0) is the newest generation at the time the job first named the
-   * group, and (+1) the same new one in all its steps.
+   * MVS JCL Reference, DSNAME, generation data sets: (0) is the newest generation at the time when the job first names
+   * the group, and (+1) is the same new one in all its steps.
    */
   #generation(name: string, generation: number): Omit<NamedDataSet, 'temporary' | 'member'> {
     const known = this.#groups.get(name);

@@ -1,2 +1,2 @@
-/** Who works on a machine that does not know its user's ID. */
+/** The user of a machine that does not know its user's ID. */
 export const defaultUser = 'LEARNER';

@@ -21,7 +21,7 @@ describe('DISP', () => {
     expect(ran.lines('JESYSMSG')).toContain(' IEF285I   BANK.OLD                                     DELETED');
   });
 
-  test('leaves the entry of a data set whose volume the statement named', async () => {
+  test('keeps the entry of a data set whose volume the statement specifies', async () => {
     const system = newSystem();
     given(system, 'BANK.OLD', [], 'WORK01');
     const named = dd('D', {...dsn('BANK.OLD', 'OLD', 'DELETE'), volsers: ['WORK01'], unit: '3390'});
@@ -30,7 +30,7 @@ describe('DISP', () => {
     expect(system.entry('BANK.OLD')).toBeDefined();
   });
 
-  test('uncatalogs, and says so where there is nothing to uncatalog', async () => {
+  test('uncatalogs, and reports if there is nothing to uncatalog', async () => {
     const system = newSystem();
     given(system, 'BANK.OLD', [], 'WORK01');
     const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.OLD', 'OLD', 'UNCATLG')})]), system);
@@ -42,12 +42,12 @@ describe('DISP', () => {
     expect(second.lines('JESYSMSG')).toContain(' IEF287I   BANK.OLD                                     NOT UNCTLGD 2');
   });
 
-  test('of a new data set is DELETE where nothing is said', async () => {
+  test('of a new data set is DELETE by default', async () => {
     const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.NEW', 'NEW')})]));
     expect(ran.system.onVolume('BANK01', 'BANK.NEW')).toBeUndefined();
   });
 
-  test('after an abend is the third subparameter, or the second', async () => {
+  test('after an abend is the third subparameter, or else the second', async () => {
     const ran = await run(
       job([
         step('S', 'ABEND', {
@@ -65,7 +65,7 @@ describe('DISP', () => {
     expect(ran.system.onVolume('BANK01', 'BANK.C')).toBeUndefined();
   });
 
-  test('MOD makes what is not there, and adds to what is', async () => {
+  test('MOD creates a data set that does not exist, and adds to one that does', async () => {
     const system = newSystem();
     given(system, 'BANK.IN', ['ONE']);
     const copy = (name: string) =>
@@ -75,7 +75,7 @@ describe('DISP', () => {
     expect(recordsOf(system, 'BANK.ALL')).toEqual(['ONE', 'ONE']);
   });
 
-  test('(MOD,DELETE) of what is not there makes it and deletes it', async () => {
+  test('(MOD,DELETE) creates and deletes a data set that does not exist', async () => {
     const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.GONE', 'MOD', 'DELETE', 'DELETE')})]));
     expect(endings(ran)).toEqual([0]);
     expect(ran.lines('JESYSMSG')).toContain(

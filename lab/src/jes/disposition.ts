@@ -14,20 +14,20 @@ import {endingLine, type ManagedEnding} from './sms-messages';
 /** `IEF285I   dsname                                       KEPT`. */
 const dispositionLine = (id: string, name: string, what: string): string => `${id}   ${name.padEnd(44)} ${what}`;
 
-/** Does what DISP says when steps and jobs end. MVS System Messages, IEF285I and IEF287I. */
+/** Carries out DISP when steps and jobs end. MVS System Messages, IEF285I and IEF287I. */
 export class Disposition {
-  /** The data sets of JOBLIB, which belong to the job: no disposition of a step ends them. */
+  /** The data sets of JOBLIB, which belong to the job: the end of a step does not dispose of them. */
   #jobLibrary: readonly Allocated[] = [];
 
   constructor(
     private readonly system: System,
     private readonly passed: PassedDataSets,
     private readonly log: JobLog,
-    /** Whose job it is. */
+    /** The owner of the job. */
     private readonly user: string,
   ) {}
 
-  /** The end of a step. */
+  /** Disposes of the data sets of a step. */
   endStep(allocated: readonly Allocated[], abended: boolean, isLastOfJob: boolean): void {
     this.#jobLibrary = allocated.filter(
       ({ddName, normal, created}) => ddName === 'JOBLIB' && normal === 'PASS' && !created,
@@ -39,8 +39,9 @@ export class Disposition {
   }
 
   /**
-   * The end of the job. MVS JCL Reference, DD DISP, Summary of disposition processing: of what was passed and not received, that which the job made is
-   * deleted and the rest is kept; after an abend the third subparameter of DISP counts, where there is one.
+   * Disposes of what is left at the end of the job. MVS JCL Reference, DD DISP, Summary of disposition processing: data
+   * sets that were passed and not received are deleted if the job created them and kept otherwise; after an abend the
+   * third subparameter of DISP applies, if coded.
    */
   endJob(abended: boolean): void {
     for (const one of this.#jobLibrary) this.free(one);
@@ -51,7 +52,7 @@ export class Disposition {
     }
   }
 
-  /** What a program allocated and gives back is kept. */
+  /** Reports that a data set is kept, such as one that a program allocated and frees. */
   free(one: Pick<Allocated, 'ddName' | 'position' | 'name' | 'source' | 'virtual'>): void {
     this.#sayEnding(one, 'KEPT', 'RETAINED');
   }
@@ -121,8 +122,8 @@ export class Disposition {
   }
 
   /**
-   * A data set that SMS manages is in the catalog from its allocation to its deletion: CATLG only rolls a generation in,
-   * KEEP leaves it deferred, and UNCATLG keeps. MVS JCL Reference, DD DISP.
+   * A data set that SMS manages is in the catalog from its allocation to its deletion: CATLG only rolls a generation
+   * in, KEEP leaves it deferred, and UNCATLG keeps the data set. MVS JCL Reference, DD DISP.
    */
   #disposeManaged(one: Allocated, ending: Ending, remove: () => void): void {
     if (ending === 'PASS') {
@@ -170,7 +171,10 @@ export class Disposition {
     }
   }
 
-  /** A data set whose volume the statement named is deleted and stays in the catalog. MVS JCL Reference, DD DISP, DELETE. */
+  /**
+   * A data set whose volume is specified in the statement is deleted but stays in the catalog. MVS JCL Reference, DD
+   * DISP, DELETE.
+   */
   #delete(one: Allocated, dataSet: DataSet, isThere: boolean): void {
     if (isThere && this.#isUnexpired(one, dataSet)) {
       this.#say(one, 'NOT DELETED 1', 'IEF283I');
@@ -182,7 +186,7 @@ export class Disposition {
       this.#say(one, 'NOT DELETED 8', 'IEF283I');
       return;
     }
-    // What is not on its volume stays in the catalog: IDCAMS DELETE NOSCRATCH takes it away.
+    // A data set that is not on its volume stays in the catalog: IDCAMS DELETE NOSCRATCH removes the entry.
     if (!isThere) {
       this.#say(one, 'NOT DELETED 8', 'IEF283I');
       return;
@@ -197,7 +201,7 @@ export class Disposition {
     this.#say(one, 'DELETED');
   }
 
-  /** What RACF says to whoever may not delete it; a job may delete what it made. */
+  /** The message of RACF if the user may not delete the data set; a job may delete what it created. */
   #refusal(one: Allocated, {name, volser}: DataSet) {
     return one.createdByJob ? undefined : this.system.profiles.refusal(racfUser(this.user), name, volser, 'ALTER');
   }
@@ -231,13 +235,13 @@ export class Disposition {
   }
 }
 
-/** The classes of what was allocated, where SMS manages it. */
+/** The classes of what was allocated; undefined if SMS does not manage it. */
 export function smsOf(system: System, source: Source): SmsClasses | undefined {
   if (source.kind === 'data set') return source.dataSet.sms;
   return source.kind === 'vsam' ? system.smsOf(source.entry) : undefined;
 }
 
-/** The volume of what was allocated; for VSAM that of the data component. */
+/** The volume of what was allocated; for VSAM, that of the data component. */
 export function volserOf({source}: Pick<Allocated, 'source'>): string | undefined {
   if (source.kind === 'data set') return source.dataSet.volser;
   return source.kind === 'vsam' && source.entry.kind !== 'PATH' ? source.entry.data.volser : undefined;

@@ -6,7 +6,7 @@ import type {JobStep} from './job';
 import type {JobLog} from './job-log';
 import type {JobSpool} from './spool';
 
-/** A data set of a DD that dynamic allocation made. */
+/** A data set of a DD that dynamic allocation created. */
 interface Held {
   ddName: string;
   position: number;
@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * The data sets that the programs of a job get while they run: IDCAMS does so with what its commands name. MVS
- * Programming: Authorized Assembler Services Guide, Dynamic allocation.
+ * The data sets that the programs of a job allocate while they run, as IDCAMS does with those named in its commands.
+ * MVS Programming: Authorized Assembler Services Guide, Dynamic allocation.
  */
 export class DynamicAllocation {
   #count = 0;
@@ -31,7 +31,7 @@ export class DynamicAllocation {
     private readonly spool: JobSpool,
   ) {}
 
-  /** The names that the system makes go up through the whole job. */
+  /** The numbers in generated names keep increasing through the whole job. */
   allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd {
     let name: string;
     do {
@@ -46,13 +46,13 @@ export class DynamicAllocation {
     return {name, sources: [...sources]};
   }
 
-  /** A SYSOUT of the step that runs: Language Environment allocates its message file so. */
+  /** A SYSOUT of the running step: Language Environment allocates its message file this way. */
   sysout(ddName: string): Dd {
     const {file} = this.spool.open(this.#step!, ddName, {outputClass: '*'});
     return {name: ddName, sources: [{kind: 'sysout', file, attributes: {}}]};
   }
 
-  /** Whose SYSOUTs are allocated from now on. */
+  /** Sets the step whose SYSOUTs are allocated from now on. */
   start(step: JobStep): void {
     this.#step = step;
   }

@@ -91,7 +91,7 @@ describe('runJob', () => {
     expect(lines('JESMSGLG').join('\n')).toContain('$HASP101 JOB1     HELD');
   });
 
-  test('answers anything with a job that was not run', async () => {
+  test('turns any other text into a job that was not run', async () => {
     for (const text of ['', '\u0000\u00ff', '//', 'HELLO', '//A', '// JOB', '//'.repeat(5000)]) {
       const {output} = await submit([text]);
       expect(output.ending).toEqual({jclError: true});

@@ -11,10 +11,10 @@ import type {JobOutput, StepResult} from './output';
 import {procedureLibrary} from './procedure-library';
 import {RunningJob} from './running-job';
 
-/** Where cataloged procedures are looked for that no JCLLIB leads to. */
+/** The libraries searched for cataloged procedures after those of JCLLIB. */
 const procedureLibraries: readonly string[] = ['SYS1.PROCLIB'];
 
-/** Reads a job, runs its steps, and gives all that it leaves on the spool. */
+/** Reads a job, runs its steps, and returns everything that it leaves on the spool. */
 export async function runJob(jcl: string, system: System, options: JobOptions): Promise<JobOutput> {
   const conversion = convertJob(jcl, procedureLibrary(system), {
     procedureLibraries: [...procedureLibraries],
@@ -38,7 +38,7 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   list(log, conversion);
   if (job !== undefined) answerCommands(log, conversion, system);
   const wrong = job === undefined || conversion.messages.some(({error}) => error);
-  // Those of the interpreter: what the converter did is information.
+  // Only messages of the interpreter are warnings: those of the converter are for information.
   if (!wrong && conversion.messages.some(({text}) => text.startsWith('IEF6'))) log.warned();
   if (!wrong && job.held && options.released !== true) {
     log.console(`$HASP101 ${jobName.padEnd(8)} HELD`);
@@ -60,8 +60,8 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
 
 /**
  * A job for another user. z/OS Security Server RACF Security Administrator's Guide, Surrogate job submission: without a
- * password the user must let the submitter do it, by a profile of the class SURROGAT, and here there is none. The log is
- * as recorded on z/OS. Differs: nobody has a password here, so that none is right; that line rests on memory.
+ * password, the user must authorize the submitter by a profile of the class SURROGAT, and there is none here. The log
+ * is as recorded on z/OS. Differs: nobody has a password here, so none is correct; that line is from memory.
  */
 function refused(
   log: JobLog,
@@ -84,8 +84,8 @@ function refused(
 }
 
 /**
- * System commands are done when the job is read. Differs: z/OS answers on the console; here the job log is all that a
- * learner sees of it. Only DISPLAY GRS has an answer.
+ * System commands are executed when the job is read. Differs: z/OS answers on the console; here a learner sees the
+ * answer only in the job log. Only DISPLAY GRS has an answer.
  */
 function answerCommands(log: JobLog, {commands}: Conversion, system: System): void {
   for (const command of commands) {
@@ -95,7 +95,7 @@ function answerCommands(log: JobLog, {commands}: Conversion, system: System): vo
   }
 }
 
-/** JESJCL, and the messages of the converter in front of those of the system. */
+/** Writes JESJCL, and the messages of the converter before those of the system. */
 function list(log: JobLog, {listing, messages}: Conversion): void {
   log.list(listing);
   if (messages.length > 0) log.system(' STMT NO. MESSAGE');

@@ -10,8 +10,8 @@ const cobol = ['IGY.V6R3M0', 'IGY.V6R4M0'];
 const db2 = ['DSNC10', 'DSND10'];
 
 /**
- * Libraries of the products of the system, on its own volume and in the catalog: they hold nothing, because the programs
- * in them are programs of the machine.
+ * Libraries of the products of the system, on its own volume and in the catalog: they are empty, because the programs
+ * in them are built into the machine.
  */
 const programLibraries: ReadonlySet<string> = new Set([
   ...cobol.map((product) => `${product}.SIGYCOMP`),
@@ -22,7 +22,7 @@ const programLibraries: ReadonlySet<string> = new Set([
   ...['LINKLIB', 'CSSLIB', 'SORTLIB'].map((library) => `SYS1.${library}`),
 ]);
 
-/** The libraries of procedures, and which of the procedures each of them has: that of the system, that of COBOL. */
+/** The procedure libraries of the system and of COBOL, with a pattern for the procedures in each. */
 const procedureLibraries: ReadonlyMap<string, RegExp> = new Map([
   ['SYS1.PROCLIB', /./],
   ...cobol.map((product): [string, RegExp] => [`${product}.SIGYPROC`, /^IGY/]),
@@ -35,14 +35,14 @@ export function installedProcedure(library: string, member: string): string[] | 
   return procedureLibraries.get(library)?.test(member) ? installedProcedures[member]?.split('\n') : undefined;
 }
 
-/** Whether the products of the system brought a library of this name. */
+/** Whether a library of this name comes with the products of the system. */
 export const isInstalled = (name: string): boolean => programLibraries.has(name) || procedureLibraries.has(name);
 
 const cards = {recfm: 'FB', lrecl: 80, blksize: 27_920} as const;
 const modules = {recfm: 'U', lrecl: 0, blksize: 32_760} as const;
 const created = {year: 2024, day: 1};
 
-/** The procedures as members. */
+/** The procedures that match, as members. */
 function procedureMembers(system: System, which: RegExp): Map<string, Member> {
   const names = Object.keys(installedProcedures)
     .filter((name) => which.test(name))
@@ -56,14 +56,14 @@ function procedureMembers(system: System, which: RegExp): Map<string, Member> {
   );
 }
 
-/** The volume of the system, or the last where it has been left out. */
+/** The system volume, or the last one if the machine has none. */
 const residence = ({volumes}: System): Volume | undefined => volumes.get('SYSRES') ?? [...volumes.values()].at(-1);
 
 export function installedLibrary(system: System, name: string): Library | undefined {
   const volume = residence(system);
   if (volume === undefined || !isInstalled(name)) return undefined;
   const procedures = procedureLibraries.get(name);
-  // The last cylinders of the volume: a machine that was kept has its own data sets at the beginning.
+  // They are on the last cylinders of the volume: a machine that was saved has its own data sets at the beginning.
   const cylinder = volume.cylinders - names.length + names.indexOf(name);
   return {
     name,
@@ -78,14 +78,14 @@ export function installedLibrary(system: System, name: string): Library | undefi
   };
 }
 
-/** The entry in the catalog of a library that the products of the system brought. */
+/** The catalog entry of a library that comes with the products of the system. */
 export function installedEntry(system: System, name: string): NonVsam | undefined {
   const volume = residence(system);
   if (volume === undefined || !isInstalled(name)) return undefined;
   return {kind: 'NONVSAM', name, created, volsers: [volume.volser], deviceType: '3390'};
 }
 
-/** The catalog with the libraries of the system; one that the learner has made under such a name is there instead. */
+/** The catalog with the libraries of the system, each unless the learner has created an entry with the same name. */
 export function wholeCatalog(system: System): CatalogEntry[] {
   const own = system.entries();
   const taken = new Set(own.map(({name}) => name));

@@ -14,7 +14,7 @@ const compileStep = `//COBOL    EXEC PGM=IGYCRCTL,REGION=0M
 ${workDataSets}
 //SYSMDECK DD UNIT=SYSALLDA,SPACE=(CYL,(1,1))`;
 
-/** The program goes to a library of the caller (PGMLIB), which is a temporary one where he names none. */
+/** The program goes to a library of the caller (PGMLIB), or to a temporary one if none is specified. */
 const bindStep = (to: string): string => `//LKED     EXEC PGM=IEWBLINK,COND=(8,LT,COBOL),REGION=0M
 //SYSLIB   DD DSNAME=&LIBPRFX..SCEELKEX,DISP=SHR
 //         DD DSNAME=&LIBPRFX..SCEELKED,DISP=SHR
@@ -25,7 +25,7 @@ const bindStep = (to: string): string => `//LKED     EXEC PGM=IEWBLINK,COND=(8,L
 //            SPACE=(CYL,(1,1,1)),UNIT=SYSALLDA,
 //            DISP=(MOD,PASS),DSNTYPE=LIBRARY`;
 
-/** The precompiler's procedures differ in the compiler that they were made for, which is one and the same by now. */
+/** The precompiler's procedures differ only in the compiler that they were made for, which is now the same one. */
 const precompileProcedure = (name: string): string => `//${name} PROC WSPC=500,MEM=TEMPNAME,USER=USER
 //PC       EXEC PGM=DSNHPC,PARM='HOST(IBMCOB)',REGION=4096K
 //DBRMLIB  DD DISP=OLD,DSN=&USER..DBRMLIB.DATA(&MEM)
@@ -58,12 +58,12 @@ ${workDataSets}
 //SYSUT1   DD SPACE=(1024,(50,50)),UNIT=SYSDA`;
 
 /**
- * Procedures that come with a system. Db2 Utility Guide, "DSNUPROC": the procedure as it is shipped, without the STEPLIB
- * that the machine does not need. Enterprise COBOL Programming Guide, "Compile procedure (IGYWC)", "Compile and link-edit
- * procedure (IGYWCL)" and "Compile, link-edit, and run procedure (IGYWCLG)": their parameters, steps, conditions and DDs.
- * DFSORT Application Programming Guide, "SORT cataloged procedure" and "SORTD cataloged procedure", without libraries and
- * the data sets that link-edited exits would need. Db2 Application Programming and SQL Guide, "DSNHICOB procedure" and
- * "DSNHCOB2 procedure", without the prelink step, for which IEWL has no need.
+ * Procedures that come with a system. Db2 Utility Guide, "DSNUPROC": the procedure as it is shipped, without the
+ * STEPLIB that the machine does not need. Enterprise COBOL Programming Guide, "Compile procedure (IGYWC)", "Compile and
+ * link-edit procedure (IGYWCL)" and "Compile, link-edit, and run procedure (IGYWCLG)": their parameters, steps,
+ * conditions and DDs. DFSORT Application Programming Guide, "SORT cataloged procedure" and "SORTD cataloged procedure",
+ * without libraries and the data sets that link-edited exits would need. Db2 Application Programming and SQL Guide,
+ * "DSNHICOB procedure" and "DSNHCOB2 procedure", without the prelink step, which IEWL does not need.
  */
 export const installedProcedures: Readonly<Record<string, string | undefined>> = {
   DSNUPROC: `//DSNUPROC PROC LIB='DSNC10.SDSNLOAD',SYSTEM=DSN,SIZE=0K,

@@ -33,15 +33,15 @@ describe('the jobs of a stream', () => {
     ['/*EOF', 2],
     ['/*DEL', 1],
     ['/*PURGE', 1],
-  ])('are kept or thrown away by %s', (ending, kept) => {
+  ])('are kept or discarded by %s', (ending, kept) => {
     expect(readJobStream(cards(...one, ending, ...two)).jobs).toHaveLength(kept);
   });
 
-  test('are refused where they are only to be read', () => {
+  test('are refused if they are only to be scanned', () => {
     expect(readJobStream(cards(...one, '/*SCAN'))).toEqual({jobs: [], refused: ['/*SCAN']});
   });
 
-  test('are none where nothing was written', () => {
+  test('are none if nothing was written', () => {
     expect(readJobStream([])).toEqual({jobs: [], refused: []});
   });
 });
@@ -58,7 +58,7 @@ test('a submitted job runs after the one that wrote it, with the class of its SY
   expect(first.later[0]?.files[0]?.outputClass).toBe('Q');
 });
 
-test('jobs of one text come before those that they submit', async () => {
+test('jobs in one text come before those that they submit', async () => {
   const text = [
     ...submitting('FIRST', '//THIRD    JOB (BANK)', '//S        EXEC PGM=IEFBR14'),
     '//SECOND   JOB (BANK)',
@@ -72,7 +72,7 @@ test('jobs of one text come before those that they submit', async () => {
   ]);
 });
 
-test('a job that submits itself comes to an end', async () => {
+test('a job that submits itself does not go on forever', async () => {
   const machine = machineWith();
   const again = [
     "//AGAIN    JOB (BANK),'A. RAO'",

@@ -1,18 +1,18 @@
 import {fromEbcdic} from '../ebcdic';
 import {splitJobs} from './converter/index';
 
-/** What ends a job in the stream of an internal reader. */
+/** The statements that end a job in the stream of an internal reader. */
 const endings = /^\/\*(EOF|DEL|PURGE|SCAN)(?: |$)/;
 
 export interface JobStream {
   jobs: string[];
-  /** Statements that this machine does not know how to obey. */
+  /** Statements that this machine does not support. */
   refused: string[];
 }
 
 /**
  * The jobs among the records that a step wrote to an internal reader. z/OS JES Application Programming, Internal reader
- * facility: `/*EOF` and the end of the data set send in the job before them, `/*DEL` and `/*PURGE` throw it away.
+ * facility: `/*EOF` and the end of the data set submit the job before them, `/*DEL` and `/*PURGE` discard it.
  */
 export function readJobStream(records: readonly Uint8Array[]): JobStream {
   const stream: JobStream = {jobs: [], refused: []};

@@ -34,6 +34,6 @@ export const dateLine = (now: Date): string => `---- ${`${weekdayOf(now)},`.padE
 export const lastAccess = (now: Date): string =>
   `${timeOf(now, ':')} ON ${weekdayOf(now)}, ${monthOf(now)} ${now.getUTCDate()}, ${now.getUTCFullYear()}`;
 
-/** `SYS20073.T125008`, the first qualifiers of the names that the system makes. */
+/** `SYS20073.T125008`, the first qualifiers of the names that the system generates. */
 export const systemQualifiers = (now: Date): string =>
   `SYS${digits(now.getUTCFullYear() % 100, 2)}${digits(dayOfYear(now), 3)}.T${timeOf(now, '')}`;

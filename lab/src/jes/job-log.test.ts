@@ -75,7 +75,7 @@ describe('the log of a job', () => {
     expect(recordsOf(system, 'BANK.OUT')).toEqual(['ONE']);
   });
 
-  test('leaves messages of allocation out with MSGLEVEL=(1,0), and has them all after an abend', async () => {
+  test('omits messages about allocation with MSGLEVEL=(1,0), but shows them all after an abend', async () => {
     const quiet = {messageLevel: {statements: 1, messages: 0}} as const;
     const fine = await run(job([step('S', 'IEFBR14', {dds: [dd('A', {dummy: true})]})], quiet));
     expect(fine.lines('JESYSMSG').join()).not.toContain('IEF237I');
@@ -90,7 +90,7 @@ describe('the log of a job', () => {
     expect(lines('JESYSMSG')).toContain(' IEF373I STEP/INNER   /START 2026072.1025');
   });
 
-  test('gives the SYSOUTs that were opened after the files of the system', async () => {
+  test('has the SYSOUTs that were opened, after the files of the system', async () => {
     const {output, lines} = await run(
       job([
         step('S', 'SAY', {

@@ -6,7 +6,7 @@ import type {JobCard} from './converter/index';
 import type {ListedStatement} from './job';
 import {clockTime, dateLine, executionDate, lastAccess, startStop} from './job-clock';
 
-/** Its node in the network of JES2. */
+/** The machine's node in the JES2 network. */
 const nodeName = 'N1';
 
 const messageLog: Attributes = {recfm: 'UA', lrecl: 133, blksize: 133};
@@ -15,13 +15,13 @@ const systemMessages: Attributes = {recfm: 'VA', lrecl: 137, blksize: 141};
 
 const spaced = (text: string): string => [...text].join(' ');
 
-/** A line among the messages of the system. MSGLEVEL=(,0) leaves those of allocation out unless the job fails. */
+/** A line of the system messages. MSGLEVEL=(,0) omits those about allocation unless the job fails. */
 interface SystemLine {
   text: string;
   ofAllocation: boolean;
 }
 
-/** What is in JESMSGLG, JESJCL and JESYSMSG. Lines begin with their ASA control character, those of JESJCL excepted. */
+/** The contents of JESMSGLG, JESJCL and JESYSMSG. Lines begin with an ASA control character, except in JESJCL. */
 export class JobLog {
   readonly #log: string[] = [];
   readonly #listing: string[] = [];
@@ -46,35 +46,35 @@ export class JobLog {
     return `${clockTime(this.clock())} ${jobId}`;
   }
 
-  /** A message of the console, which JES2 copies to JESMSGLG. */
+  /** Writes a console message, which JES2 copies to JESMSGLG. */
   console(message: string): void {
     this.#log.push(` ${this.#stamp()}  ${message}`);
   }
 
-  /** A message of several lines. */
+  /** Writes a message of several lines. */
   consoleLines(first: string, rest: readonly string[]): void {
     const number = String((this.#multiLine += 1)).padStart(3, '0');
     this.console(`${first}  ${number}`);
     for (const line of rest) this.#log.push(`    ${number}             ${line}`);
   }
 
-  /** A message that asks for an action, which the console marks, as recorded: `*IEF099I`. */
+  /** Writes a message that requires action, marked as on the console, as recorded: `*IEF099I`. */
   action(message: string): void {
     this.#log.push(` ${this.#stamp()} *${message}`);
   }
 
-  /** WTO of a program, which the console marks as none of the system's, as recorded; JESYSMSG has the text alone. */
+  /** A WTO of a program, which the console marks as not from the system, as recorded; JESYSMSG has only the text. */
   writeToOperator(message: string): void {
     this.console(`+${message}`);
     this.system(message);
   }
 
-  /** A message to the programmer in JESYSMSG. */
+  /** Writes a message to the programmer in JESYSMSG. */
   system(message: string, ofAllocation = false): void {
     this.#system.push({text: ` ${message}`, ofAllocation});
   }
 
-  /** A message to both: routing code 11. */
+  /** Writes a message to both the console and JESYSMSG: routing code 11. */
   tell(message: string): void {
     const [first = '', ...rest] = message.split('\n');
     if (rest.length === 0) this.console(first);
@@ -82,7 +82,7 @@ export class JobLog {
     for (const line of [first, ...rest]) this.system(line);
   }
 
-  /** Lines without the time before them: headings of tables, statistics. */
+  /** Writes a line without a time stamp: headings of tables, statistics. */
   plain(line: string): void {
     this.#log.push(line);
   }
@@ -91,12 +91,12 @@ export class JobLog {
     this.console(`IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`);
   }
 
-  /** MVS System Messages, IEF677I, at its place in recorded logs. */
+  /** MVS System Messages, IEF677I, in the same place as in recorded logs. */
   warned(): void {
     this.console(`IEF677I WARNING MESSAGE(S) FOR JOB ${this.jobName.padEnd(8)} ISSUED`);
   }
 
-  /** JES2 Messages, $HASP100: a job that came from this one, told in the log of this one under the number of the other. */
+  /** JES2 Messages, $HASP100: this job's log reports a job that it submitted, under the number of that job. */
   submitted(jobId: string, {name, programmer}: JobCard, user: string): void {
     const from = `FROM ${this.jobId} ${this.jobName}`;
     this.#log.push(
@@ -115,7 +115,7 @@ export class JobLog {
     this.system('         SWA=BELOW,TIOT SIZE=64K,DSENQSHR=DISALLOW,GDGBIAS=JOB');
   }
 
-  /** MVS System Messages, IEF373I and IEF032I; a step that did not run used no storage but that of its address space. */
+  /** MVS System Messages, IEF373I and IEF032I; a step that did not run used only the storage of its address space. */
   stepTimes(name: string, started: Date, processorSeconds: number, ran: boolean): void {
     const padded = name.padEnd(8);
     this.system(`IEF373I STEP/${padded}/START ${startStop(started)}`);
@@ -137,7 +137,7 @@ export class JobLog {
     this.system(processorLine(processorSeconds));
   }
 
-  /** JESJCL: the number of a statement, its card, and the job on the first of them in columns 73 to 80. */
+  /** Adds cards to JESJCL: each statement with its number, the first card with the job ID in columns 73 to 80. */
   list(statements: readonly ListedStatement[]): void {
     statements.forEach(({number, text, first}, index) => {
       const card = index === 0 ? `${text.slice(0, 72).padEnd(72)}${this.jobId}` : text;
@@ -145,9 +145,9 @@ export class JobLog {
     });
   }
 
-  /** The statistics of JES2 at the end of the log, which count the lines of all files of the job. */
+  /** The JES2 statistics at the end of the log, which count the lines of all files of the job. */
   statistics(cards: number, files: readonly SpoolFile[], executed: Date | undefined, minutes: number): void {
-    // The lines of a job that was never run are double spaced.
+    // The lines of a job that never ran are double spaced.
     const control = executed === undefined ? '0' : '-';
     const lines = [
       ...(executed === undefined ? [] : [`-  ${executionDate(executed)} JOB EXECUTION DATE`]),
@@ -170,7 +170,7 @@ export class JobLog {
     );
   }
 
-  /** The three files. `quiet`: messages of allocation are left out, MSGLEVEL=(,0). */
+  /** The three files. `quiet` omits messages about allocation, MSGLEVEL=(,0). */
   files(quiet: boolean): SpoolFile[] {
     const shown = this.#system.filter(({ofAllocation}) => !(quiet && ofAllocation)).map(({text}) => text);
     return [

@@ -11,7 +11,7 @@ const job = (name: string, card = ''): string => `//${name.padEnd(8)} JOB (BANK)
 /*
 `;
 
-/** A machine whose clock goes on by a second whenever somebody looks. */
+/** A machine whose clock advances by a second whenever it is read. */
 function machineWith(spool: {jobs?: number; bytes?: number} = {}) {
   let seconds = 0;
   return createMachine({now: () => new Date(testTime.getTime() + 1000 * seconds++), spool});
@@ -103,7 +103,7 @@ describe('a job with TYPRUN=HOLD', () => {
     expect(machine.jobs.find('JOB00001')).toMatchObject({status: 'OUTPUT', ending: {code: 0}});
   });
 
-  test('is held in the state, and can be released, cancelled or purged after it was read again', async () => {
+  test('is held in the saved state, and can be released, cancelled or purged after it is restored', async () => {
     const machine = machineWith();
     for (let count = 0; count < 3; count++) await machine.submit(held);
     const again = machineWith();
@@ -122,12 +122,12 @@ describe('a job with TYPRUN=HOLD', () => {
     ]);
   });
 
-  test('whose statements are wrong is not held', async () => {
+  test('is not held if its statements are wrong', async () => {
     expect(await machineWith().submit(`${held}//S2 EXEC\n`)).toMatchObject({ending: {jclError: true}});
   });
 });
 
-describe('a job that was taken elsewhere', () => {
+describe('a job that was accepted elsewhere', () => {
   const accepted = {number: 7, jcl: job('HELD'), submitted: new Date('2026-11-17T10:00:00Z')};
 
   test('is held, and runs under its number when it is released there', async () => {
@@ -145,7 +145,7 @@ describe('a job that was taken elsewhere', () => {
   });
 });
 
-test('jobs of the time before the user’s ID was known are the user’s own', async () => {
+test('jobs from before the user’s ID was known belong to the user', async () => {
   const before = createMachine();
   await before.submit(job('MINE'));
   await before.submit(job('OTHERS', ',USER=OTHER'));
@@ -154,7 +154,7 @@ test('jobs of the time before the user’s ID was known are the user’s own', a
   expect(machine.jobs.list().map(({owner}) => owner)).toEqual(['FW00042', 'OTHER']);
 });
 
-test('the queue is idle when what was submitted has ended', async () => {
+test('the queue is idle when the submitted jobs have ended', async () => {
   const {jobs} = machineWith();
   await jobs.idle();
   jobs.submit(job('HELD'));
@@ -177,7 +177,7 @@ describe('a job that is cancelled', () => {
     expect(machine.jobs.cancel('JOB00002')).toBe(false);
   });
 
-  test('while it runs abends with S222, and none of its later steps runs', async () => {
+  test('while it runs abends with S222, and none of its later steps run', async () => {
     const machine = machineWith();
     const later = '//LATER    EXEC PGM=IEFBR14,COND=EVEN\n';
     const running = machine.submit(`${job('MINE')}${later}`);
@@ -188,7 +188,7 @@ describe('a job that is cancelled', () => {
     expect(steps.map((step) => step.ending)).toEqual([{abend: 'S222'}, {flushed: true}]);
   });
 
-  test('leaves nothing when it is purged too', async () => {
+  test('leaves nothing if it is purged too', async () => {
     const machine = machineWith();
     const running = machine.submit(job('MINE'));
     machine.jobs.submit(job('WAITING'));
@@ -200,14 +200,14 @@ describe('a job that is cancelled', () => {
   });
 });
 
-describe('the oldest jobs go', () => {
+describe('the oldest jobs are purged', () => {
   test('when there are too many', async () => {
     const machine = machineWith({jobs: 2});
     for (const name of ['ONE', 'TWO', 'THREE']) await machine.submit(job(name));
     expect(names(machine)).toEqual(['TWO', 'THREE']);
   });
 
-  test('when they take too much of the spool, but never the last one', async () => {
+  test('when they use too much of the spool, but never the last one', async () => {
     const machine = machineWith({bytes: 10});
     for (const name of ['ONE', 'TWO']) {
       const {files} = await machine.submit(job(name));
@@ -218,7 +218,7 @@ describe('the oldest jobs go', () => {
 });
 
 describe('the state of a machine', () => {
-  test('has the jobs that have ended, with their output', async () => {
+  test('contains the jobs that have ended, with their output', async () => {
     const machine = machineWith();
     await machine.submit(job('MINE'));
     await machine.submit('//WRONG    JOB (BANK)\n//S        EXEC PGM=NOWHERE\n');
@@ -233,7 +233,7 @@ describe('the state of a machine', () => {
     expect(again.jobs.submit(job('NEXT'))).toBe('JOB00004');
   });
 
-  test('is without jobs after a reset', async () => {
+  test('has no jobs after a reset', async () => {
     const machine = machineWith();
     await machine.submit(job('MINE'));
     machine.reset();
@@ -241,7 +241,7 @@ describe('the state of a machine', () => {
     expect(machine.jobs.submit(job('AGAIN'))).toBe('JOB00001');
   });
 
-  test('a job that runs while another state is brought in leaves no trace in it', async () => {
+  test('a job that runs while another state is loaded leaves no trace in it', async () => {
     const machine = machineWith();
     const running = machine.submit(job('MINE'));
     await Promise.resolve();

@@ -5,21 +5,21 @@ import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
 import {type AcceptedJob, defaultClass, stoppedJob, waitingJob} from './stopped-job';
 
-/** A job that waits. */
+/** A waiting job. */
 interface QueuedJob {
   jcl: string;
   number: number;
-  /** MSGCLASS of a job that does not say. */
+  /** MSGCLASS for a job that does not specify it. */
   messageClass: string;
-  /** Takes a job that a step wrote to an internal reader, and gives its number; undefined where it takes no more. */
+  /** Accepts a job that a step wrote to an internal reader and returns its number; undefined if it accepts no more. */
   internalReader: (jcl: string, messageClass: string) => number | undefined;
-  /** Whether it was cancelled since it began. */
+  /** Whether it has been cancelled since it started. */
   isCancelled: () => boolean;
-  /** It was held, and let go. */
+  /** Set if it was held and has been released. */
   released?: boolean;
 }
 
-/** What keeps the spool small: the oldest jobs are purged. The last one stays whatever its size. */
+/** The limits that keep the spool small: the oldest jobs are purged. The last one stays, whatever its size. */
 export interface SpoolLimits {
   jobs: number;
   bytes: number;
@@ -28,15 +28,15 @@ export interface SpoolLimits {
 interface Options {
   run: (job: QueuedJob) => Promise<JobOutput>;
   now: () => Date;
-  /** Of jobs whose JOB statement names no user. */
+  /** The owner of jobs whose JOB statement names no user. */
   user: string;
   limits?: Partial<SpoolLimits>;
 }
 
-/** A submission with the jobs that come from it through the internal reader. */
+/** A submission with the jobs that it submits through the internal reader. */
 interface Submission {
   outputs: Promise<JobOutput>[];
-  /** How many more may come: a job may submit itself, and so on without end. */
+  /** How many more jobs are accepted: a job may submit itself, and so on without end. */
   left: number;
 }
 
@@ -49,21 +49,21 @@ interface Waiting extends QueuedJob {
 const newSubmission = (): Submission => ({outputs: [], left: mostLaterJobs});
 const lastJobNumber = 99_999;
 const mostLaterJobs = 100;
-/** The words of $HASP106 are recorded on z/OS. */
+/** The wording of $HASP106 is as recorded on z/OS. */
 const cancelledBefore = '$HASP106 JOB DELETED BY JES2 OR CANCELLED BY OPERATOR BEFORE EXECUTION';
-/** All of the spool is written with the state after each job. */
+/** The whole spool is written with the state after each job. */
 const defaultLimits: SpoolLimits = {jobs: 100, bytes: 1024 * 1024};
 
-/** The jobs of a machine, which run one after another, and what they left on the spool. */
+/** The jobs of a machine, which run one after another, and their output on the spool. */
 export class JobQueue {
   readonly #options: Options;
   readonly #limits: SpoolLimits;
-  /** In the order in which they were submitted. */
+  /** In order of submission. */
   #jobs = new Map<string, KeptJob>();
   #elsewhere = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
   #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
-  /** Until no job is left that may run. */
+  /** Resolves when no job is left that may run. */
   #working: Promise<void> | undefined;
   #lastNumber = 0;
 
@@ -72,20 +72,23 @@ export class JobQueue {
     this.#limits = {...defaultLimits, ...options.limits};
   }
 
-  /** Gives a job its number and its place in the queue. It runs when those before it have ended. */
+  /** Assigns a job its number and its place in the queue. It runs when the jobs before it have ended. */
   submit(jcl: string): string {
     return this.#enqueue(jcl, defaultClass, newSubmission()).jobId;
   }
 
-  /** Shows the jobs that wait or run elsewhere, on copies of this machine, in the place of those shown before. They are not saved. */
+  /**
+   * Shows the jobs that wait or run elsewhere, on copies of this machine, instead of those shown before. They are not
+   * saved.
+   */
   showElsewhere(jobs: readonly AcceptedJob[]): void {
     const waiting = jobs.map((job) => waitingJob(job, this.#options.user));
     this.#elsewhere = new Map(waiting.map((job) => [job.jobId, job]));
   }
 
   /**
-   * Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from
-   * it. One that is held here is let go.
+   * Runs a job that was accepted elsewhere, under the number assigned there, and waits for it and for the jobs that it
+   * submits. A job that is held here is released.
    */
   async runAccepted({started: _, ...accepted}: AcceptedJob): Promise<void> {
     const held = this.#waiting.find(({number}) => number === accepted.number);
@@ -98,13 +101,13 @@ export class JobQueue {
     for (const output of submission.outputs) await output;
   }
 
-  /** Keeps a job that was taken elsewhere, and that is to wait until it is released. */
+  /** Stores a job that was accepted elsewhere and must wait until it is released. */
   holdAccepted({started: _, ...accepted}: AcceptedJob): void {
     this.#lastNumber = Math.max(this.#lastNumber, accepted.number);
     this.#wait({...waitingJob(accepted, this.#options.user), held: true}, accepted.number);
   }
 
-  /** Keeps a job that did not come to its end, with a message that says why. */
+  /** Stores a job that did not finish, with a message that says why. */
   stop(job: AcceptedJob, ending: JobOutput['ending'], message: string): void {
     const stopped = stoppedJob(job, this.#options.user, ending, message, this.#options.now());
     this.#waiting = this.#waiting.filter(({number}) => number !== job.number);
@@ -113,7 +116,7 @@ export class JobQueue {
     this.#purgeOld();
   }
 
-  /** Submits jobs and waits for them, and for those that come from them: theirs are the last outputs. */
+  /** Submits jobs and waits for them, and for the jobs that they submit, whose outputs come last. */
   async run(jobs: readonly string[]): Promise<JobOutput[]> {
     const submission = newSubmission();
     for (const jcl of jobs) this.#enqueue(jcl, defaultClass, submission);
@@ -143,7 +146,9 @@ export class JobQueue {
     return this.#elsewhere.get(id) ?? this.#jobs.get(id);
   }
 
-  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs, or is elsewhere. */
+  /**
+   * Deletes a job with its output, or before it has run. False if there is no such job, or it is running or elsewhere.
+   */
   purge(jobId: string): boolean {
     const job = this.find(jobId);
     if (job === undefined || job.status === 'ACTIVE' || this.#elsewhere.has(job.jobId)) return false;
@@ -158,14 +163,14 @@ export class JobQueue {
     for (const {job, settle} of meant) settle.reject(new Error(`${job.jobId} was purged before it ran.`));
   }
 
-  /** JES2 Commands, $H J: a job that waits does not run until it is released. False for any other. */
+  /** JES2 Commands, $H J: a waiting job does not run until it is released. False for any other job. */
   hold(jobId: string): boolean {
     const waiting = this.#waitingJob(jobId);
     if (waiting !== undefined) waiting.job.held = true;
     return waiting !== undefined;
   }
 
-  /** JES2 Commands, $A J. False where the job is not held. */
+  /** JES2 Commands, $A J. False if the job is not held. */
   release(jobId: string): boolean {
     const waiting = this.#waitingJob(jobId);
     if (waiting?.job.held !== true) return false;
@@ -180,8 +185,8 @@ export class JobQueue {
   }
 
   /**
-   * JES2 Commands, $C J: a job that waits ends before it has run, and the step that runs abends with S222. With `purge`
-   * its output goes too. False where it has ended, or runs elsewhere.
+   * JES2 Commands, $C J: a waiting job ends before it has run, and the step of a running job abends with S222. With
+   * `purge` its output is deleted too. False if it has ended, or runs elsewhere.
    */
   cancel(jobId: string, {purge = false}: {purge?: boolean} = {}): boolean {
     const running = this.#running;
@@ -205,8 +210,8 @@ export class JobQueue {
   }
 
   /**
-   * The number of the last job, those that have ended and those that are held: a machine that is switched off forgets what
-   * else waits and runs.
+   * The number of the last job, and the jobs that have ended or are held: a machine that is switched off forgets any
+   * others that wait or run.
    */
   saved(): {lastNumber: number; ended: KeptJob[]; held: KeptJob[]} {
     const jobs = [...this.#jobs.values()];
@@ -217,7 +222,7 @@ export class JobQueue {
     };
   }
 
-  /** Puts these jobs in the place of all others. One that runs is left to run, and leaves nothing here. */
+  /** Replaces all jobs with these. A running job continues, but leaves nothing here. */
   restore({lastNumber, ended, held}: ReturnType<JobQueue['saved']>): void {
     this.#forgetWaiting(() => true);
     this.#lastNumber = lastNumber;
@@ -225,7 +230,7 @@ export class JobQueue {
     for (const job of held) this.#wait(this.#owned(job), Number(job.jobId.slice(3)));
   }
 
-  /** What was run before the user's ID was known is the user's own. */
+  /** Jobs that ran before the user's ID was known belong to the user. */
   #owned(job: KeptJob): KeptJob {
     return job.owner === defaultUser ? {...job, owner: this.#options.user} : job;
   }
@@ -266,12 +271,12 @@ export class JobQueue {
         },
       });
     });
-    // Nobody may be waiting for it.
+    // Nobody may be waiting for it: avoids an unhandled rejection.
     output.catch(() => undefined);
     submission.outputs.push(output);
   }
 
-  /** When no job runs and none waits but those that are held: what was submitted without waiting has ended. */
+  /** Resolves when no job runs and only held ones wait: jobs submitted without waiting have then ended. */
   async idle(): Promise<void> {
     while (this.#working !== undefined) await this.#working;
   }
@@ -281,13 +286,13 @@ export class JobQueue {
   }
 
   async #runWaiting(): Promise<void> {
-    // Who submits a job has its number before it starts.
+    // Whoever submits a job gets its number before it starts.
     await Promise.resolve();
     for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#runOne(next);
     this.#working = undefined;
   }
 
-  /** Takes the first job that is not held. */
+  /** Removes and returns the first job that is not held. */
   #next(): Waiting | undefined {
     const next = this.#waiting.find(({job}) => job.held !== true);
     this.#waiting = this.#waiting.filter((waiting) => waiting !== next);
@@ -308,14 +313,14 @@ export class JobQueue {
       this.#purgeOld();
       settle.resolve(output);
     } catch (error) {
-      // A fault of the machine: there is nothing to show of the job.
+      // A fault of the machine: there is nothing to show for the job.
       if (this.#jobs.get(job.jobId) === job) this.#jobs.delete(job.jobId);
       settle.reject(error as Error);
     }
     this.#running = undefined;
   }
 
-  /** A job whose statements say that it is to wait until it is released. Whoever submitted it waits no longer. */
+  /** Holds a job whose statements specify that it waits until it is released. The submitter no longer waits for it. */
   #hold(job: KeptJob, {number}: QueuedJob, settle: Waiting['settle'], output: JobOutput): void {
     this.#running = undefined;
     if (this.#jobs.get(job.jobId) === job) {

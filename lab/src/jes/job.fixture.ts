@@ -71,8 +71,8 @@ export const job = (steps: JobStep[], given: Partial<Job> = {}): Job => ({
 });
 
 /**
- * Programs of tests: RC returns its PARM, ABEND abends with it, COPY copies IN to OUT, SAY prints its PARM,
- * LOOP never ends: it prints on OUT, where it has it.
+ * Programs for tests: RC returns its PARM, ABEND abends with it, COPY copies IN to OUT, SAY prints its PARM, LOOP never
+ * ends: it prints on OUT if the step has that DD.
  */
 export const testPrograms: ReadonlyMap<string, Program> = new Map<string, Program>([
   ['IEFBR14', () => 0],
@@ -124,7 +124,7 @@ export interface JobRun {
   lines(ddName: string): string[];
 }
 
-/** Runs a job that the converter would have made. */
+/** Runs a job as the converter would produce it. */
 export async function run(what: Job, system: System = newSystem()): Promise<JobRun> {
   const log = new JobLog(what.name, 'JOB00042', what.messageClass, () => system.now(), 42);
   const running = new RunningJob(what, 'JOB00042', system, log, {
@@ -170,7 +170,7 @@ export function recordsOf(system: System, name: string): string[] | undefined {
   return Array.from({length: records.count}, (_, at) => fromEbcdic(records.at(at)).trimEnd());
 }
 
-/** What the steps came to: a code, an abend, `FLUSH` or `JCL ERROR`. */
+/** How the steps ended: a code, an abend, `FLUSH` or `JCL ERROR`. */
 export const endings = ({output}: JobRun): (number | string)[] =>
   output.steps.map(({ending}) => {
     if ('code' in ending) return ending.code;

@@ -12,14 +12,17 @@ export interface Job {
   programmer: string;
   jobClass: string;
   messageClass: string;
-  /** MSGLEVEL: which statements are listed, and whether allocation messages are printed always (1) or after an abend alone (0). */
+  /**
+   * MSGLEVEL: which statements are listed, and whether allocation messages are always printed (1) or only if the job
+   * fails (0).
+   */
   messageLevel: {statements: 0 | 1 | 2; messages: 0 | 1};
   notify?: string;
   user: string;
-  /** Whether the JOB statement has a PASSWORD; what it says is nobody's to keep. */
+  /** Whether the JOB statement has a PASSWORD; the password itself must not be stored. */
   hasPassword: boolean;
   conditions: ConditionTest[];
-  /** Seconds of processor time; infinite with NOLIMIT, undefined where nothing is said. */
+  /** Seconds of processor time; infinite with NOLIMIT, undefined if not specified. */
   time?: number;
   region?: string;
   /** RESTART: the step with which the job begins. */
@@ -35,7 +38,7 @@ export interface Job {
 export interface ConditionTest {
   code: number;
   operator: RelationalOperator;
-  /** Without one: the return codes of all steps before. */
+  /** If undefined, the return codes of all earlier steps are tested. */
   step?: string;
   procStep?: string;
 }
@@ -43,7 +46,7 @@ export interface ConditionTest {
 export interface JobStep {
   /** The name on the EXEC statement of the job; empty where it has none. */
   name: string;
-  /** For a step of a procedure its own name; `name` is then the step that called the procedure. */
+  /** For a step of a procedure, its own name; `name` is then the step that called the procedure. */
   procStepName?: string;
   /** The procedure that it came from. */
   procedure?: string;
@@ -53,13 +56,13 @@ export interface JobStep {
   /** PGM=*.step.dd: the DD with the library that the program is in. */
   programDd?: DdReference;
   parm: string;
-  /** PARMDD: the DD whose records are the parameter. */
+  /** PARMDD: the DD whose records contain the parameter. */
   parmDd?: string;
   conditions: ConditionTest[];
   /** COND=EVEN and COND=ONLY. */
   evenAfterAbend: boolean;
   onlyAfterAbend: boolean;
-  /** The tests of the IF statements around it: all must hold. An ELSE part has its test negated. */
+  /** The tests of the IF statements around it: all must hold. In an ELSE part, the test is negated. */
   ifTests: IfTest[];
   time?: number;
   region?: string;
@@ -71,7 +74,7 @@ export interface IfTest {
   /** The number of the IF statement in the listing. */
   statement: number;
   expression: RelationalExpression;
-  /** The step stands in the ELSE part. */
+  /** Whether the step is in the ELSE part. */
   otherwise: boolean;
 }
 
@@ -84,7 +87,7 @@ export interface DdRequest {
 export type Status = 'NEW' | 'OLD' | 'SHR' | 'MOD';
 export type Ending = 'KEEP' | 'DELETE' | 'CATLG' | 'UNCATLG' | 'PASS';
 
-/** What one DD statement asks for. */
+/** What one DD statement requests. */
 export interface DdSpec {
   /** The number of its statement in the listing. */
   statement: number;
@@ -97,7 +100,7 @@ export interface DdSpec {
   space?: SpaceRequest;
   unit?: string;
   volsers: string[];
-  /** UNIT=(SYSDA,n) and VOL=(,,,n): the volumes that a new data set may grow over. */
+  /** UNIT=(SYSDA,n) and VOL=(,,,n): the number of volumes over which a new data set may grow. */
   volumeCount?: number;
   /** VOL=REF to an earlier DD: the volume of the data set that it allocated. */
   volumeOf?: DdReference;
@@ -107,48 +110,48 @@ export interface DdSpec {
   recfm?: RecordFormat;
   lrecl?: number;
   blksize?: number;
-  /** Attributes from a cataloged data set (LIKE, DCB=dsname) or from a DD before (REFDD, DCB=*.ddname). */
+  /** Attributes from a cataloged data set (LIKE, DCB=dsname) or from an earlier DD (REFDD, DCB=*.ddname). */
   like?: DataSetReference;
   attributesOf?: DdReference;
-  /** They come by LIKE or REFDD, with SPACE and DSNTYPE; a DCB copies neither. */
+  /** Set if they come from LIKE or REFDD, which also copy SPACE and DSNTYPE; a DCB copies neither. */
   copiesSpace?: true;
   /** STORCLAS, MGMTCLAS and DATACLAS. */
   classes?: Partial<SmsClasses>;
   libraryType?: 'PDS' | 'LIBRARY';
-  /** RECORG, KEYLEN, KEYOFF: a VSAM data set made by a DD. */
+  /** RECORG, KEYLEN, KEYOFF: a VSAM data set created by a DD. */
   recordOrganisation?: 'KS' | 'ES' | 'RR' | 'LS';
   keyLength?: number;
   keyOffset?: number;
   expires?: {year: number; day: number};
   /** FREE=CLOSE. */
   freeAtClose: boolean;
-  /** Parameters that are read and have no effect on this machine, for messages and for later. */
+  /** Other parameters as coded; most of them have no effect on this machine. */
   others: Record<string, string>;
 }
 
 /** The name of a data set as a DD gives it. */
 export type DataSetReference =
   | {kind: 'name'; name: string; member?: string; generation?: number; generationText?: string}
-  /** `&&NAME`; without a name the system makes one. */
+  /** `&&NAME`; without a name, the system generates one. */
   | {kind: 'temporary'; name?: string; member?: string}
-  /** `*.STEP.DD` whose data set is only known when it is allocated, such as a generation or a temporary data set. */
+  /** `*.STEP.DD` whose data set is known only when it is allocated, such as a generation or a temporary data set. */
   | {kind: 'reference'; to: DdReference; member?: string};
 
 /** A line of JESJCL. */
 export interface ListedStatement {
   number: number;
-  /** The card as the listing shows it: `//` or `XX`, `++`, `X/`, `+/` in the first columns where it came from a procedure. */
+  /** The card as listed: the first columns are `//`, or `XX`, `++`, `X/` or `+/` for a card from a procedure. */
   text: string;
-  /** It begins a statement, and the number is printed. */
+  /** Whether it begins a statement, in which case the number is printed. */
   first: boolean;
 }
 
-/** A message of the converter or the interpreter, with the statement that it belongs to. */
+/** A message of the converter or the interpreter, with the statement that it refers to. */
 export interface JclMessage {
   statement: number;
   /** `IEFC622I UNBALANCED PARENTHESIS IN THE DISP FIELD`. */
   text: string;
-  /** False for information such as IEFC653I SUBSTITUTION JCL, which ends nothing. */
+  /** False for information such as IEFC653I SUBSTITUTION JCL, which does not fail the job. */
   error: boolean;
 }
 
@@ -156,6 +159,6 @@ export interface Conversion {
   job: Job | undefined;
   listing: ListedStatement[];
   messages: JclMessage[];
-  /** System commands that stood among the statements. */
+  /** System commands found among the statements. */
   commands: readonly string[];
 }

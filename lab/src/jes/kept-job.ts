@@ -1,19 +1,21 @@
 import type {SpoolFile} from '../step/dd';
 import type {JobOutput, StepResult} from './output';
 
-/** The queue that a job is in, as the STATUS command names it: it waits to be run, it runs, or its output is on the spool. */
+/**
+ * The queue that a job is in, as the STATUS command names it: waiting to run, running, or with its output on the spool.
+ */
 export type JobStatus = 'INPUT' | 'ACTIVE' | 'OUTPUT';
 
-/** A job that JES2 has, from the time when it is submitted until it is purged. */
+/** A job in JES2, from submission until it is purged. */
 export interface KeptJob {
   readonly jobId: string;
   readonly jobName: string;
   readonly owner: string;
   readonly jobClass: string;
-  /** Of the internal reader, where it is not A: MSGCLASS of a JOB statement that does not say. */
+  /** The class of the internal reader if it is not A: MSGCLASS for a JOB statement that does not specify it. */
   readonly readerClass?: string;
   status: JobStatus;
-  /** It waits until it is released. */
+  /** Set if it waits until it is released. */
   held?: true;
   readonly submitted: Date;
   started?: Date;
@@ -26,15 +28,15 @@ export interface KeptJob {
   files: SpoolFile[];
 }
 
-/** Which jobs are listed: all that every part names. */
+/** Selects the jobs to list: those that match every property given. */
 export interface JobFilter {
   /** `*` stands for any characters, `%` for one. */
   owner?: string;
-  /** Of the name of the job, with `*` and `%` as well. */
+  /** A mask for the name of the job, with `*` and `%` as well. */
   prefix?: string;
   jobId?: string;
 }
 
-/** What a job takes on the spool: its statements, and what it wrote. */
+/** The space that a job uses on the spool: its statements and what it wrote. */
 export const spoolBytes = ({jcl, files}: KeptJob): number =>
   files.reduce((sum, {records}) => records.reduce((bytes, {length}) => bytes + length, sum), jcl.length);

@@ -10,14 +10,14 @@ export interface StepResult {
   ending: StepEnding;
 }
 
-/** All that a job leaves beside its data sets. */
+/** Everything that a job leaves besides its data sets. */
 export interface JobOutput {
   jobName: string;
   jobId: string;
   /**
-   * The worst ending: `{code}` is the highest return code; after a security error JES2 has deleted the job. One that was
-   * stopped from outside, by an operator or because the system went down, is called as SDSF calls it. One that is held has
-   * not ended: this is how far it came.
+   * The worst ending: `{code}` is the highest return code; after a security error, JES2 has deleted the job. A job that
+   * was stopped from outside, by an operator or because the system went down, is described as in SDSF. A held job has
+   * not ended: this is how far it got.
    */
   ending:
     | {code: number}

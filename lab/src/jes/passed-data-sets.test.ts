@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {dd, dsn, endings, given, job, newSystem, oneTrack, recordsOf, run, step} from './job.fixture';
 
 describe('passed data sets', () => {
-  test('are received by a later step, temporary ones under the name that the system made', async () => {
+  test('are received by a later step, temporary ones under the name that the system generated', async () => {
     const system = newSystem();
     given(system, 'BANK.IN', ['ONE', 'TWO']);
     const ran = await run(
@@ -22,7 +22,7 @@ describe('passed data sets', () => {
     );
   });
 
-  test('that nobody received are deleted at the end of the job when the job made them', async () => {
+  test('that nobody received are deleted at the end of the job if the job created them', async () => {
     const system = newSystem();
     given(system, 'BANK.OLD');
     const ran = await run(

@@ -4,7 +4,7 @@ import type {Allocated} from './allocated';
 export class PassedDataSets {
   readonly #passed = new Map<string, Allocated>();
 
-  /** What a step that names it gets. It stays passed until a step gives it another disposition. */
+  /** The data set that a step receives when it names it. It stays passed until a step specifies another disposition. */
   receive(name: string): Allocated | undefined {
     return this.#passed.get(name);
   }
@@ -17,7 +17,7 @@ export class PassedDataSets {
     this.#passed.delete(name);
   }
 
-  /** What nobody received by the end of the job. */
+  /** The data sets that are still passed at the end of the job. */
   rest(): Allocated[] {
     return [...this.#passed.values()];
   }

@@ -3,7 +3,7 @@ import {fromEbcdic} from '../ebcdic';
 import type {ProcedureLibraries} from './converter/index';
 import {installedProcedure, isInstalled} from './installed-libraries';
 
-/** Members of libraries as the converter reads them: procedures and INCLUDE groups. */
+/** Library members as the converter reads them: procedures and INCLUDE groups. */
 export function procedureLibrary(system: System): ProcedureLibraries {
   return {
     has: (name) => system.dataSet(name)?.dsorg === 'PO' || isInstalled(name),

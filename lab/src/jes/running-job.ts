@@ -24,19 +24,22 @@ import {JobSpool} from './spool';
 import {bypassOf, type IfDecisions, jobEnds} from './step-conditions';
 import {jobStatistics, statisticsHeadings, stepStatistics} from './step-statistics';
 
-/** Abends of the system that stop a program from outside: no symptom dump is taken. */
+/** System abends that stop a program from outside: no symptom dump is taken. */
 const withoutDump = ['S222', 'S322', 'S522', 'S722'];
-/** No dump is taken of these, though a DD asks for one: traps of SLIP in IEASLP00. Recorded for SB37; the others are of its family. */
+/**
+ * No dump is taken for these, even if a DD requests one: SLIP traps in IEASLP00. Recorded for SB37; the others are of
+ * the same family.
+ */
 const suppressedDump = ['SB37', 'SD37', 'SE37'];
 const dumpDds = ['SYSUDUMP', 'SYSABEND', 'SYSMDUMP'];
 
 const longestParameter = 32_760;
 
-/** A data set that a step names, shared or alone. */
+/** A request of a step for a data set, shared or exclusive. */
 interface DataSetRequest {
   dataSet: string;
   shared: boolean;
-  /** Which of the steps. */
+  /** The index of the step. */
   at: number;
 }
 
@@ -54,9 +57,9 @@ export class RunningJob {
   #processorSeconds = 0;
   readonly #printed = new OutputEstimate();
   #requested: readonly DataSetRequest[] = [];
-  /** The headings of the statistics of steps are in the log. */
+  /** Whether the headings of the step statistics are in the log. */
   #headed = false;
-  /** Why no more steps are run: a step could not be allocated, or COND of JOB ended the job with this code. */
+  /** Why no more steps run: a step could not be allocated, or COND on JOB ended the job with this code. */
   #ended: {jclError: true} | {byCode: number} | undefined;
 
   constructor(
@@ -94,13 +97,13 @@ export class RunningJob {
     for (const [at, step] of this.job.steps.entries()) {
       this.system.enqueues.holdForStep(this.#heldAt(at));
       skipping &&= !this.#isRestart(step);
-      // Steps before the one where the job restarts leave no trace but that they did not run.
+      // Steps before the one where the job restarts are only recorded as not run.
       if (skipping) this.#results.push(resultOf(step, {flushed: true}));
       else await this.#runStep(step);
     }
   }
 
-  /** The permanent data sets that the steps name, once for each DD statement. */
+  /** The permanent data sets that the steps name, one entry for each DD statement. */
   #requests(): DataSetRequest[] {
     return this.job.steps.flatMap((step, at) =>
       step.dds.flatMap(({specs}) =>
@@ -115,8 +118,8 @@ export class RunningJob {
   }
 
   /**
-   * MVS JCL User's Guide, "Data set integrity processing": control of a data set is kept until the end of the last step
-   * that refers to it, and one statement that wants it alone counts for all of them.
+   * MVS JCL User's Guide, "Data set integrity processing": control of a data set is retained until the end of the last
+   * step that refers to it, and one statement that needs it exclusively makes all of them exclusive.
    */
   #heldAt(step: number): Holder[] {
     const kept = this.#requested.filter(({at}) => at >= step).map(({dataSet}) => dataSet);
@@ -128,9 +131,9 @@ export class RunningJob {
   }
 
   /**
-   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I, as recorded (FrancisVila/MFT_convert): the initiator gets
-   * all data sets of a job before its first step. Differs: nobody ends the job that has them while this one waits, so
-   * that it is cancelled at once, as an operator would in the end.
+   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I, as recorded (FrancisVila/MFT_convert): the initiator
+   * obtains all data sets of a job before its first step. Differs: the job that holds them never ends while this one
+   * waits, so this one is cancelled at once, as an operator would do eventually.
    */
   #mustWait(): boolean {
     const {name, steps} = this.job;
@@ -216,7 +219,7 @@ export class RunningJob {
     // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
     const library = step.programDd && this.#allocation.library(step.programDd, step);
     const code = (await running.run(library)) & 0xfff;
-    // A program that used no time does not know yet.
+    // A program that used no time has not noticed yet that it was cancelled.
     running.useTime(0);
     this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
@@ -233,8 +236,8 @@ export class RunningJob {
   }
 
   /**
-   * The internal reader takes what was written to it when it is closed; the jobs wait until this one has ended. MVS JCL
-   * Reference, DD SYSOUT: the class is the message class of those that have no MSGCLASS.
+   * The internal reader accepts what was written to it when it is closed; the jobs wait until this one has ended. MVS
+   * JCL Reference, DD SYSOUT: the class is the message class of jobs that have no MSGCLASS.
    */
   #submitJobs(): void {
     for (const {records, outputClass} of this.#spool.takeJobStreams()) {
@@ -256,7 +259,7 @@ export class RunningJob {
   }
 
   /**
-   * TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. NOLIMIT of the job
+   * The least of TIME of the step, what is left of TIME of the job, and what the machine allows. NOLIMIT on the job
    * nullifies TIME of its steps (MVS JCL Reference, JOB statement, TIME parameter: overrides).
    */
   #timeLimit(step: JobStep): number | undefined {
@@ -352,7 +355,7 @@ export class RunningJob {
   }
 }
 
-/** MVS JCL Reference, EXEC PARMDD: all records of the DD, without the blanks at their ends, up to 32,760 characters. */
+/** MVS JCL Reference, EXEC PARMDD: all records of the DD without trailing blanks, up to 32,760 characters. */
 function readParameter(step: RunningStep, ddName: string): string {
   const reader = step.openInput(ddName);
   let text = '';

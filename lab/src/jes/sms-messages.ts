@@ -1,6 +1,9 @@
 import type {SmsClasses} from '../data-sets/storage-management';
 
-/** What becomes of a data set that SMS manages, with the message that tells it. MVS System Messages Vol 8, IGD104I to IGD107I. */
+/**
+ * The dispositions of a data set that SMS manages, with the message for each. MVS System Messages Vol 8, IGD104I to
+ * IGD107I.
+ */
 const endings = {
   RETAINED: 'IGD104I',
   DELETED: 'IGD105I',
@@ -16,16 +19,16 @@ export type ManagedEnding = keyof typeof endings;
 export const endingLine = (name: string, what: ManagedEnding, ddName: string): string =>
   `${endings[what]} ${name.padEnd(44)} ${`${what},`.padEnd(10)} DDNAME=${ddName}`;
 
-/** A name of a class; blanks where there is none. */
+/** The name of a class; blanks if there is none. */
 export const inParentheses = (name: string | undefined): string => `(${name ?? '        '})`;
 
-/** The classes as IGD101I and IGD17272I have them. */
+/** The classes as shown in IGD101I and IGD17272I. */
 export const classesLine = ({storage, management, data}: SmsClasses): string =>
   `STORCLAS ${inParentheses(storage)} MGMTCLAS ${inParentheses(management)} DATACLAS ${inParentheses(data)}`;
 
 /**
- * A new data set. Recorded for a library (ISEConf2023_MySampleAnsible01), and for that of a log stream for VSAM
- * (ozgurhepsag/Basic-z-OS-Utilities-and-Practices).
+ * The lines for a new data set. Recorded for a library (ISEConf2023_MySampleAnsible01) and, for VSAM, with the data set
+ * of a log stream (ozgurhepsag/Basic-z-OS-Utilities-and-Practices).
  */
 export function newDataSetLines(
   ddName: string,

@@ -2,10 +2,10 @@ import type {Attributes} from '../data-sets/attributes';
 import type {SpoolFile} from '../step/dd';
 import type {DdSpec, Job, JobStep} from './job';
 
-/** JES2 numbers the data sets of a job from here: those before are its own. */
+/** JES2 numbers the data sets of a job from here: lower numbers are for its own. */
 const firstNumber = 101;
 
-/** The files of the spool that belong to one job: its in-stream data, read before it starts, and its SYSOUTs. */
+/** The spool files of one job: its in-stream data, read before it starts, and its SYSOUTs. */
 export class JobSpool {
   readonly #inputs = new Map<DdSpec, string>();
   readonly #outputs: {file: SpoolFile; unopened: Attributes}[] = [];
@@ -34,7 +34,7 @@ export class JobSpool {
     return this.#inputs.get(spec) ?? this.#newName();
   }
 
-  /** A new SYSOUT. `*` is the class of the messages. */
+  /** Opens a new SYSOUT. `*` stands for the message class. */
   open(
     {name, procStepName}: JobStep,
     ddName: string,
@@ -54,14 +54,14 @@ export class JobSpool {
     return {file, name: this.#newName()};
   }
 
-  /** What a step wrote to its internal readers. It is no output of the job. */
+  /** Removes and returns what a step wrote to its internal readers, which is not output of the job. */
   takeJobStreams(): SpoolFile[] {
     const streams = this.#jobStreams;
     this.#jobStreams = [];
     return streams;
   }
 
-  /** Those that a program opened: the others leave nothing to print. */
+  /** The SYSOUTs that a program opened: the others leave nothing to print. */
   files(): SpoolFile[] {
     return this.#outputs.filter(({file, unopened}) => file.attributes !== unopened).map(({file}) => file);
   }

@@ -21,7 +21,7 @@ const ifCode = (operator: ConditionTest['operator'], value: string, name?: strin
 });
 
 describe('an abend', () => {
-  test('of a program that is not there is S806', async () => {
+  test('for a program that does not exist is S806', async () => {
     const ran = await run(job([step('S1', 'NOTHERE'), step('S2', 'IEFBR14')]));
     expect(endings(ran)).toEqual(['S806', 'FLUSH']);
     expect(ran.output.ending).toEqual({abend: 'S806'});
@@ -56,7 +56,7 @@ describe('an abend', () => {
     expect(ran.output.ending).toEqual({abend: 'S0C7'});
   });
 
-  test('is what COND=ONLY waits for', async () => {
+  test('is required by COND=ONLY', async () => {
     const ran = await run(job([step('S1', 'IEFBR14'), step('S2', 'IEFBR14', {onlyAfterAbend: true})]));
     expect(endings(ran)).toEqual([0, 'FLUSH']);
     expect(ran.lines('JESYSMSG')).toContain(' IEF203I TESTJOB S2 - STEP WAS NOT RUN BECAUSE OF COND = ONLY');
@@ -128,7 +128,7 @@ describe('return codes', () => {
     expect(endings(ran)).toEqual([4, 0, 'FLUSH']);
   });
 
-  test('of steps before the restart are not there', async () => {
+  test('of steps before the restart are not available', async () => {
     const ran = await run(job([step('S1', 'RC', {parm: '8'}), step('S2', 'IEFBR14')], {restart: {step: 'S2'}}));
     expect(endings(ran)).toEqual(['FLUSH', 0]);
     expect(ran.output.ending).toEqual({code: 0});

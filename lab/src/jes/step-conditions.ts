@@ -2,12 +2,12 @@ import type {RelationalExpression, StepReference} from '../jcl/relational-expres
 import type {ConditionTest, Job, JobStep} from './job';
 import type {StepResult} from './output';
 
-/** Why a step is bypassed: the end of the message that says so, where there is one beside IEF272I. */
+/** The reason why a step is bypassed: the message that gives it, if there is one in addition to IEF272I. */
 export interface Bypass {
   message?: {id: string; text: string};
 }
 
-/** The results of IF statements: each is decided once, when the first step after it is reached. */
+/** The results of IF statements by statement number: each is decided once, when the first step after it is reached. */
 export type IfDecisions = Map<number, boolean>;
 
 const compare: Record<ConditionTest['operator'], (left: number, right: number) => boolean> = {
@@ -25,8 +25,8 @@ const abendOf = (result: StepResult): string | undefined =>
 const hasRun = (result: StepResult): boolean => 'code' in result.ending || 'abend' in result.ending;
 
 /**
- * The step that a test names. Inside a procedure the name of one of its own steps is enough: `from` is the step whose
- * test it is.
+ * The step that a test names. Inside a procedure, the name of one of its own steps is enough: `from` is the step with
+ * the test.
  */
 function named(
   reference: StepReference,
@@ -44,8 +44,8 @@ function named(
 }
 
 /**
- * MVS JCL Reference, COND on JOB and EXEC: true where one of the tests holds. A step that did not run, or abended, has
- * no return code to test.
+ * MVS JCL Reference, COND on JOB and EXEC: true if one of the tests holds. A step that did not run, or abended, has no
+ * return code to test.
  */
 function anyConditionHolds(
   tests: readonly ConditionTest[],
@@ -93,7 +93,7 @@ function evaluate(
 
 type Comparison = Extract<RelationalExpression, {kind: 'compare'}>;
 
-/** Without a step the highest return code so far, which is 0 at the start; a step that has none makes the test false. */
+/** Without a step, compares the highest return code so far, initially 0; for a step without one, the test is false. */
 function compareReturnCode(
   {step, operator, value}: Comparison,
   before: readonly StepResult[],
@@ -107,7 +107,7 @@ function compareReturnCode(
   return code !== undefined && compare[operator](code, Number(value));
 }
 
-/** Without a step the last abend of the job. */
+/** Without a step, compares the last abend of the job. */
 function compareAbendCode(
   {step, operator, value}: Comparison,
   before: readonly StepResult[],
@@ -125,7 +125,7 @@ function compareAbendCode(
   return compare[operator](comparable(abend), comparable(value));
 }
 
-/** User codes are decimal and system codes hexadecimal: an order of numbers in which no two of them meet. */
+/** Maps decimal user codes and hexadecimal system codes to separate ranges of numbers. */
 function comparable(code: string): number {
   const number = code.startsWith('U') ? Number(code.slice(1)) : 0x10000 + Number.parseInt(code.slice(1), 16);
   return Number.isNaN(number) ? -1 : number;
@@ -145,7 +145,7 @@ function testsAbend(expression: RelationalExpression): boolean {
   }
 }
 
-/** The IF statement for which the step is not run; undefined where all allow it. */
+/** The IF statement that prevents the step from running; undefined if all of them allow it. */
 function refusingIf(step: JobStep, before: readonly StepResult[], decisions: IfDecisions): number | undefined {
   for (const {statement, expression, otherwise} of step.ifTests) {
     const decided = decisions.get(statement) ?? evaluate(expression, before, step);
@@ -156,13 +156,13 @@ function refusingIf(step: JobStep, before: readonly StepResult[], decisions: IfD
 }
 
 /**
- * Whether a step is bypassed, and what the system says. MVS JCL Reference, EXEC COND: after an abend only steps with
- * EVEN or ONLY are run, and those in an IF construct whose expression asks for abends; then the tests of return codes
- * and of IF decide.
+ * Returns why a step is bypassed, or undefined if it runs. MVS JCL Reference, EXEC COND: after an abend only steps with
+ * EVEN or ONLY run, and those in an IF construct whose expression tests for abends; then the tests of return codes and
+ * of IF decide.
  */
 export function bypassOf(step: JobStep, before: readonly StepResult[], decisions: IfDecisions): Bypass | undefined {
   const abended = before.some((result) => 'abend' in result.ending);
-  // Decided here in any case: a later step of the construct must find what held when it was entered.
+  // Decided here in any case: later steps of the construct need the result from when it was entered.
   const refusing = refusingIf(step, before, decisions);
   const asksForAbends = step.ifTests.some(({expression}) => testsAbend(expression));
   if (abended && !step.evenAfterAbend && !step.onlyAfterAbend && !asksForAbends) return {};
@@ -179,6 +179,6 @@ export function bypassOf(step: JobStep, before: readonly StepResult[], decisions
   return undefined;
 }
 
-/** COND on JOB: the job ends before this step. */
+/** COND on JOB: whether the job ends before this step. */
 export const jobEnds = (job: Job, before: readonly StepResult[], step: JobStep): boolean =>
   anyConditionHolds(job.conditions, before, step);

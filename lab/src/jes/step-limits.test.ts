@@ -9,24 +9,24 @@ describe('limits', () => {
     expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  00 MIN  06.00 SEC');
   });
 
-  test('TIME of the job is for all its steps together', async () => {
+  test('TIME of the job applies to all its steps together', async () => {
     const ran = await run(job([step('S1', 'LOOP', {time: 5}), step('S2', 'LOOP', {evenAfterAbend: true})], {time: 8}));
     expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  00 MIN  03.00 SEC');
   });
 
-  test('NOLIMIT of the job nullifies TIME of its steps: they have what the machine allows', async () => {
+  test('NOLIMIT on the job nullifies TIME of its steps: the limit of the machine applies', async () => {
     const ran = await run(job([step('S', 'LOOP', {time: 5})], {time: Infinity}));
     expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  01 MIN  01.00 SEC');
   });
 
-  test('a step that prints without end abends with S722', async () => {
+  test('a step that prints endlessly abends with S722', async () => {
     const ran = await run(job([step('S', 'LOOP', {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]})]));
     expect(endings(ran)).toEqual(['S722']);
     const told = ran.lines('JESMSGLG').filter((line) => line.includes('$HASP375'));
     expect(told).toEqual([expect.stringMatching(/ \$HASP375 TESTJOB  ESTIMATED  LINES EXCEEDED$/)]);
   });
 
-  test('what a job may print is for all its steps together', async () => {
+  test('the output limit of a job applies to all its steps together', async () => {
     const out = {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]};
     const ran = await run(job([step('S1', 'LOOP', out), step('S2', 'LOOP', {...out, evenAfterAbend: true})]));
     expect(endings(ran)).toEqual(['S722', 'S722']);

@@ -5,6 +5,6 @@ export function stepText(jobName: string, {name, procStepName}: Pick<JobStep, 'n
   return [jobName, procStepName, name].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** The name under which a step is timed and counted: its own in a procedure. */
+/** The name under which a step is timed and counted: in a procedure, its own. */
 export const innermostName = ({name, procStepName}: Pick<JobStep, 'name' | 'procStepName'>): string =>
   procStepName ?? name;

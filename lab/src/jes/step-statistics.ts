@@ -1,12 +1,14 @@
 import type {StepEnding} from './output';
 
-/** The headings of what the sample IEEACTRT of the accounting exit IEFACTRT says at the end of each step. */
+/**
+ * The headings of the lines that IEEACTRT, the sample of the accounting exit IEFACTRT, writes at the end of each step.
+ */
 export const statisticsHeadings: readonly string[] = [
   '-                                      -----TIMINGS (MINS.)------                          -----PAGING COUNTS----',
   '-STEPNAME PROCSTEP    RC   EXCP   CONN       TCB       SRB  CLOCK          SERV  WORKLOAD  PAGE  SWAP   VIO SWAPS',
 ];
 
-/** Hundredths of a minute without a leading zero, as the exit edits them. */
+/** Minutes with this many decimals and without a leading zero, as the exit edits them. */
 const minutes = (seconds: number, digits: number): string => (seconds / 60).toFixed(digits).replace(/^0(?=\.)/, '');
 
 function returned(ending: StepEnding): string {

@@ -15,7 +15,7 @@ $$
 const accepted = (number: number) => ({number, jcl: job('MINE'), submitted: new Date(testTime.getTime() - 1000)});
 const newMachine = () => createMachine({now: () => testTime, user: 'FW00042'});
 
-test('a job that was taken elsewhere runs under its number, and with it what comes from it', async () => {
+test('a job that was accepted elsewhere runs under its number, as well as the job that it submits', async () => {
   const {jobs} = newMachine();
   await jobs.runAccepted(accepted(7));
   expect(jobs.list().map(({jobId, jobName, status, owner}) => [jobId, jobName, status, owner])).toEqual([
@@ -26,7 +26,7 @@ test('a job that was taken elsewhere runs under its number, and with it what com
   expect(jobs.lastNumber).toBe(8);
 });
 
-test('a job that runs elsewhere is seen, and is not saved', () => {
+test('a job that runs elsewhere is shown but not saved', () => {
   const machine = newMachine();
   machine.jobs.showElsewhere([accepted(3), {...accepted(4), started: testTime}]);
   expect(machine.jobs.list().map(({jobId, status}) => [jobId, status])).toEqual([
@@ -41,7 +41,7 @@ test('a job that runs elsewhere is seen, and is not saved', () => {
   expect(machine.jobs.list()).toEqual([]);
 });
 
-test('a job that was stopped says why, also after the machine was saved', () => {
+test('a job that was stopped says why, even after the machine was saved', () => {
   const machine = newMachine();
   machine.jobs.stop({...accepted(3), started: testTime}, {stopped: 'SYS FAIL'}, 'FWR006I THE SYSTEM WENT DOWN');
   const copy = newMachine();

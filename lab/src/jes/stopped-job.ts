@@ -4,19 +4,19 @@ import {jobIdOf} from './job-options';
 import type {KeptJob} from './kept-job';
 import type {JobOutput} from './output';
 
-/** A job that JES2 has taken and that is run elsewhere: it waits, or it runs since `started`. */
+/** A job that JES2 has accepted and that runs elsewhere: it waits, or has been running since `started`. */
 export interface AcceptedJob {
   number: number;
   jcl: string;
   submitted: Date;
   started?: Date;
-  /** Of the internal reader; A where it is not said. */
+  /** The class of the internal reader; A if not specified. */
   readerClass?: string;
 }
 
 export const defaultClass = 'A';
 
-/** A job as it is before it has run. */
+/** A job before it has run. */
 export function waitingJob(
   {number, jcl, submitted, started, readerClass = defaultClass}: AcceptedJob,
   defaultUser: string,
@@ -37,7 +37,7 @@ export function waitingJob(
   };
 }
 
-/** A job that did not come to its end by itself. What its steps wrote is gone: its log has a message that says why. */
+/** A job that did not end by itself. What its steps wrote is lost; its log has a message that says why. */
 export function stoppedJob(
   accepted: AcceptedJob,
   defaultUser: string,

@@ -8,12 +8,12 @@ import {JobLog} from './job-log';
 import {PassedDataSets} from './passed-data-sets';
 import {JobSpool} from './spool';
 
-/** What a DD statement is that says nothing. */
+/** A DD statement that specifies nothing. */
 export const emptySpec: DdSpec = {statement: 0, dummy: false, volsers: [], freeAtClose: false, others: {}};
 
 /**
- * Dynamic allocation for a user at a terminal: as for a step of a job, whose messages nobody keeps. TSO/E Programming
- * Guide, Using dynamic allocation.
+ * Dynamic allocation for a user at a terminal: as for a step of a job, but its messages are discarded. TSO/E
+ * Programming Guide, Using dynamic allocation.
  */
 export class TerminalAllocation {
   readonly #allocation: Allocation;
@@ -34,13 +34,13 @@ export class TerminalAllocation {
     return this.#allocation.allocate({...this.#job.steps[0]!, dds: [{name: ddName, specs}]});
   }
 
-  /** Does what DISP says. */
+  /** Carries out the dispositions. */
   free({allocated}: StepAllocation): void {
     this.#disposition.endStep(allocated, false, true);
   }
 }
 
-/** The session of a user is a job with one step, which the logon procedure has. */
+/** The session of a user is a job with the one step of the logon procedure. */
 function terminalJob(user: string): Job {
   const step: JobStep = {
     name: 'IKJACCNT',

@@ -11,8 +11,8 @@ const organisations: Record<NonNullable<DdSpec['recordOrganisation']>, Organisat
 };
 
 /**
- * MVS JCL Reference, DD RECORG: the cluster that a new DD defines, with the defaults of DEFINE CLUSTER. A text
- * says what is wrong with it; it is ours, below the message of the system.
+ * MVS JCL Reference, DD RECORG: the cluster that a new DD defines, with the defaults of DEFINE CLUSTER. If it is
+ * invalid, returns a string that says why, in our own words, for the line below the message of the system.
  */
 export function clusterOf(
   name: string,

@@ -13,7 +13,7 @@ export interface Conditions {
 
 type FindStep = (step: string, procStep?: string) => StepReference | undefined;
 
-/** MVS JCL Reference, COND parameter of JOB and EXEC: `(code,operator,step)`, up to eight of them, EVEN and ONLY. */
+/** MVS JCL Reference, COND parameter of JOB and EXEC: up to eight tests `(code,operator,step)`, EVEN and ONLY. */
 export function readConditions(value: Value | undefined, findStep: FindStep, refuse: Refuse): Conditions {
   const conditions: Conditions = {tests: [], even: false, only: false};
   for (const {value: item} of value ? conditionsOf(value) : []) {

@@ -1,7 +1,7 @@
 import type {Conversion, DdSpec, JobStep} from '../job';
 import {convertJob} from './index';
 
-/** Members by `LIBRARY(MEMBER)`; SYS1.PROCLIB is the library of the system. */
+/** Converts a job with members keyed by `LIBRARY(MEMBER)`; SYS1.PROCLIB is the system library. */
 export function convert(jcl: string, members: Record<string, string> = {}): Conversion {
   const libraries = {
     member: (name: string, member: string) => members[`${name}(${member})`]?.split('\n'),
@@ -29,7 +29,7 @@ export function stepsOf(jcl: string, members: Record<string, string> = {}): JobS
   return job.steps;
 }
 
-/** The DD of a step of one program, written after `//D DD `. */
+/** The DD of a job with one step; `field` is what follows `//D DD `. */
 export function ddOf(field: string): DdSpec {
   return stepsOf(`//J JOB A\n//S EXEC PGM=P\n//D DD ${field}`)[0]!.dds[0]!.specs[0]!;
 }

@@ -7,10 +7,13 @@ import type {JclMessage} from '../job';
 import {type Identifier, Listing} from './listing';
 import {type SymbolTable, substitute} from './symbols';
 
-/** A hostile job could have an error a statement; nobody reads more than this. */
+/** A hostile job could have an error in every statement; nobody reads more than this. */
 const mostMessages = 500;
 
-/** Characters of fields with symbols replaced, over the whole job: beyond them a symbol stays as it is, and is an error. */
+/**
+ * The maximum number of characters in fields with symbols replaced, over the whole job: beyond it, a symbol stays as it
+ * is and is an error.
+ */
 const mostReplaced = 4_000_000;
 
 /** What the converter prints: the listing with its statement numbers, and the messages. */
@@ -18,7 +21,7 @@ export class ConverterLog {
   readonly messages: JclMessage[] = [];
   readonly listing = new Listing();
   private replaced = 0;
-  /** Of the statement that was listed last. */
+  /** The number of the statement listed last. */
   number = 0;
 
   constructor(private readonly symbols: SymbolTable) {}
@@ -31,7 +34,7 @@ export class ConverterLog {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: true});
   }
 
-  /** Of the statement listed last. */
+  /** Reports an error in the statement listed last. */
   readonly report: Report = ({message}) => {
     this.error(message);
   };
@@ -46,12 +49,12 @@ export class ConverterLog {
     return this.number;
   }
 
-  /** Cards that have no number of their own: comments, a procedure where it is defined, an overridden statement. */
+  /** Lists cards that have no number of their own: comments, the definition of a procedure, an overridden statement. */
   listBelow(sources: Statement[], identifier: Identifier): void {
     for (const source of sources) this.listing.add(source, identifier, this.number, false);
   }
 
-  /** The field of the statement listed last, symbols replaced, and said in the listing where they changed it. */
+  /** The field of the statement listed last with symbols replaced; if that changed it, the listing shows the result. */
   substituted({field, operation}: Statement, identifier: Identifier): string {
     const text = this.replaced < mostReplaced ? substitute(field, this.symbols) : field;
     if (text !== field) this.replaced += text.length;
@@ -59,7 +62,7 @@ export class ConverterLog {
     return text;
   }
 
-  /** The parameters of the statement listed last. Undefined where they cannot be read. */
+  /** The parameters of the statement listed last; undefined if they cannot be read. */
   parametersOf(source: Statement, identifier: Identifier): Parameter[] | undefined {
     const {operation, faults} = source;
     faults.forEach(this.report);

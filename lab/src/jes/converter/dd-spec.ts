@@ -16,16 +16,16 @@ import {type Refuse, numberOf, positionalsOf, single, subparameter, textOf, word
 export interface DdContext {
   now: Date;
   messageClass: string;
-  /** The OUTPUT statement of this name. */
+  /** The OUTPUT statement with this name. */
   output(name: string): Parameter[] | undefined;
   refuse: Refuse;
 }
 
 const recordFormats = new Set<string>('F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(' '));
-/** What the machine has nothing like; to go on without it would be a made-up success. */
+/** Parameters for which the machine has no equivalent; ignoring them would only pretend success. */
 const refused = new Set(['PATH', 'SUBSYS', 'QNAME', 'CNTL', 'LGSTREAM', 'TERM']);
 
-/** Reads one DD statement that the rules have been held against. MVS JCL Reference, DD statement. */
+/** Reads one DD statement that has been checked against the rules. MVS JCL Reference, DD statement. */
 class DdReader {
   private readonly spec: DdSpec;
   private readonly refuse: Refuse;
@@ -160,7 +160,7 @@ class DdReader {
     const copies = Number(/^\(?(\d{1,3})/.exec(own('COPIES') ?? fromOutput('COPIES') ?? '')?.[1]);
     this.spec.sysout = {
       outputClass: said === '*' || said === '$' ? this.context.messageClass : said,
-      // MVS JCL Reference, DD SYSOUT: the name of the writer INTRDR is that of the internal reader.
+      // MVS JCL Reference, DD SYSOUT: the writer name INTRDR stands for the internal reader.
       ...(writer === 'INTRDR' ? {internalReader: true} : {}),
       ...(form ? {form} : {}),
       ...(destination ? {destination} : {}),
@@ -178,7 +178,7 @@ class DdReader {
     return found;
   }
 
-  /** MVS JCL Reference, DD DCB: subparameters, and before them a data set or a DD to take them from. */
+  /** MVS JCL Reference, DD DCB: subparameters, and before them a data set or a DD to copy them from. */
   private dcb(value: Value): void {
     for (const item of itemsOf(value)) {
       if (item.keyword === undefined) {

@@ -3,7 +3,7 @@ import {convert, errorsOf, stepsOf} from './conversion.fixture';
 
 const step = '//J JOB A\n//S EXEC PGM=IEFBR14\n';
 
-/** [what is wrong, the job, what is said of it] */
+/** [what is wrong, the job, its error messages] */
 const jobs: [string, string, string[]][] = [
   ['an unknown operation', '//J JOB A\n//S EXCE PGM=X\n//T EXEC PGM=X', ['2 IEFC605I UNIDENTIFIED OPERATION FIELD']],
   [
@@ -230,8 +230,8 @@ describe('a job is refused for', () => {
   });
 });
 
-describe('whatever the cards hold', () => {
-  test('the converter comes to an end and throws nothing', () => {
+describe('whatever the cards contain', () => {
+  test('the converter finishes without throwing', () => {
     const seeds = [
       "//J JOB (A,B),'N''M',CLASS=A,COND=((4,LT),(8,GE,S)),NOTIFY=&SYSUID",
       "//P PROC A=1,B=\n//S EXEC PGM=&A,PARM=(A,'B C'),COND=(0,NE)\n//D DD DSN=&B..X(+1),DISP=(NEW,CATLG,DELETE),\n//  SPACE=(CYL,(1,1),RLSE),DCB=(RECFM=FB,LRECL=80)\n// PEND",
@@ -258,13 +258,13 @@ describe('whatever the cards hold', () => {
     }
   });
 
-  test('more statements than the machine reads are told as what they are', () => {
+  test('too many statements for the machine are reported as such', () => {
     const refused = 'FWR001I A JOB OF MORE THAN 20000 STATEMENTS IS NOT SUPPORTED ON THIS MACHINE';
     expect(errorsOf(`//J JOB A\n${'//* C\n'.repeat(20_000)}//S EXEC PGM=X`)).toEqual([`1 ${refused}`]);
     expect(errorsOf(`//J JOB A\n${'//* C\n'.repeat(19_998)}//S EXEC PGM=X`)).toEqual([]);
   });
 
-  test('a very long parameter field is read in good time', () => {
+  test('a very long parameter field is read in reasonable time', () => {
     const deep = `//S EXEC PGM=X,PARM=${'('.repeat(50)}`;
     expect(errorsOf(`//J JOB A\n${deep}`)).toEqual(['2 IEFC616I SUBLIST WITHIN A SUBLIST INCORRECT IN THE PARM FIELD']);
     const many = Array.from({length: 5000}, (_, index) => `//  A${index}=X,`).join('\n');

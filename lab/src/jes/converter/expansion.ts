@@ -14,32 +14,32 @@ import {StepAssembly} from './step-assembly';
 import {findStep} from './step-statements';
 import {SymbolTable} from './symbols';
 
-/** Where the statements that are being walked come from. */
+/** The origin of the statements that are being processed. */
 interface Origin {
   identifier: '//' | 'XX' | '++';
   call?: ProcedureCall;
   includes: number;
 }
 
-/** Procedures and INCLUDE groups nest to 15. MVS JCL Reference. */
+/** Procedures and INCLUDE groups nest up to 15 levels. MVS JCL Reference. */
 const deepest = 15;
 const mostSteps = 255;
-/** Comments count, and what procedures and INCLUDE groups bring: fifteen levels of them can bring billions. */
+/** Includes comments and what procedures and INCLUDE groups add: fifteen levels of them can add billions. */
 const mostStatements = 20_000;
 
-/** Statements that are taken and have no effect here. */
+/** Statements that are accepted and have no effect here. */
 const taken = new Set(['SCHEDULE', 'NOTIFY']);
 
 /**
- * The converter: reads the statements of a job one after another, expands procedures and INCLUDE groups, replaces
- * symbols, and lists all of it. MVS JCL Reference; MVS JCL User's Guide, Job control language processing.
+ * The converter: reads the statements of a job in order, expands procedures and INCLUDE groups, replaces symbols, and
+ * lists the result. MVS JCL Reference; MVS JCL User's Guide, Job control language processing.
  */
 export class Expansion {
   readonly log: ConverterLog;
   readonly assembly: StepAssembly;
   job: {name: string; statement: number; parameters: Parameter[]} | undefined;
 
-  /** System commands, in their order. */
+  /** System commands, in order. */
   readonly commands: string[] = [];
 
   private readonly symbols: SymbolTable;
@@ -89,7 +89,7 @@ export class Expansion {
     }
   }
 
-  /** Handles the statement at this index, and gives the index of the next. */
+  /** Processes the statement at this index, and returns the index of the next. */
   private statement(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     if (source.kind === 'comment') this.log.listBelow([source], origin.identifier);
@@ -103,7 +103,7 @@ export class Expansion {
     return at + 1;
   }
 
-  /** Statements that stand for themselves. */
+  /** Processes a statement independently of those that follow it. */
   private other(source: Statement, origin: Origin): void {
     const {operation} = source;
     const {identifier, call} = origin;
@@ -176,7 +176,7 @@ export class Expansion {
     }
   }
 
-  /** MVS JCL Reference, JCLLIB statement: one, before the first EXEC statement. */
+  /** MVS JCL Reference, JCLLIB statement: only one, before the first EXEC statement. */
   private jclLibrary(source: Statement, identifier: Identifier): void {
     const isLate = this.assembly.steps.length > 0 || this.procedures.privateLibraries.length > 0;
     if (isLate) this.log.error(says.misplaced('JCLLIB'));
@@ -205,7 +205,7 @@ export class Expansion {
     }
   }
 
-  /** An in-stream procedure is listed where it stands, and again where it is called. */
+  /** An in-stream procedure is listed where it is defined, and again where it is called. */
   private inStreamProcedure(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     this.log.list(source, origin.identifier);
@@ -222,7 +222,7 @@ export class Expansion {
     return last + 1;
   }
 
-  /** The PROC statement of a procedure that was called. */
+  /** Processes the PROC statement of a procedure that was called. */
   private defaults(source: Statement, identifier: Identifier): void {
     for (const {keyword, raw} of this.log.parametersOf(source, identifier) ?? []) {
       if (keyword === undefined) continue;
@@ -285,7 +285,7 @@ export class Expansion {
     return at + 1 + following.length;
   }
 
-  /** Walks a procedure. Gives the overriding statements whose step it does not have. */
+  /** Processes a procedure. Returns the overriding statements that apply to none of its steps. */
   private expand(
     member: Member,
     exec: Statement,
@@ -315,7 +315,7 @@ export class Expansion {
     return [...lost, ...call.unreached()];
   }
 
-  /** Keywords of EXEC are for the steps of the procedure; any other gives a value to a symbol. */
+  /** Keywords of EXEC are for the steps of the procedure; any other assigns a value to a symbol. */
   private assignments(
     parameters: Parameter[],
     stepNames: string[],
@@ -335,7 +335,7 @@ export class Expansion {
   }
 }
 
-/** The DD and OUTPUT statements that follow a call, with the comments among them. */
+/** The DD and OUTPUT statements that follow a call, with the comments between them. */
 function overridesAfter(statements: Statement[], from: number): Statement[] {
   const isOverride = ({kind, operation}: Statement) =>
     kind === 'comment' || operation === 'DD' || operation === 'OUTPUT';

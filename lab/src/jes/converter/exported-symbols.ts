@@ -3,7 +3,7 @@ import {type Parameter, itemsOf} from '../../jcl/parameters';
 import type {Statement} from '../../jcl/statement';
 import {substituteRecord} from './symbols';
 
-/** Symbols that in-stream data may hold. MVS JCL Reference, EXPORT statement; DD SYMBOLS. */
+/** Symbols that in-stream data may contain. MVS JCL Reference, EXPORT statement; DD SYMBOLS. */
 export class ExportedSymbols {
   private readonly values = new Map<string, string | undefined>();
   private all = false;
@@ -15,7 +15,7 @@ export class ExportedSymbols {
     this.values.set('SYSUID', sysuid);
   }
 
-  /** A symbol is exported with the values that it gets after the EXPORT statement. */
+  /** A symbol is exported with the values that it is assigned after the EXPORT statement. */
   add(parameters: Parameter[]): void {
     for (const {keyword, value} of parameters) {
       if (keyword !== 'SYMLIST') continue;
@@ -31,7 +31,7 @@ export class ExportedSymbols {
     if (this.all || this.values.has(name)) this.values.set(name, value);
   }
 
-  /** The in-stream data of a DD, symbols replaced where it has SYMBOLS. */
+  /** The in-stream data of a DD, with symbols replaced if the DD specifies SYMBOLS. */
   dataOf({data}: Statement, parameters: Parameter[]): {data?: string[]} {
     const isInStream = parameters.some(({keyword, raw}) => keyword === undefined && (raw === '*' || raw === 'DATA'));
     if (!data || !isInStream) return {};

@@ -7,21 +7,21 @@ import type {ConverterLog} from './converter-log';
 import type {Identifier} from './listing';
 
 const deepest = 15;
-/** Beyond the limit nothing more is kept: the job has failed already. */
+/** Beyond this limit nothing more is stored: the job has already failed. */
 const mostOpen = 100;
 
-/** The tests of the IF statements that are open, each inside the call of a procedure or in the job itself. */
+/** The tests of the open IF statements, each within the call of a procedure or in the job itself. */
 export class IfNesting {
   private readonly constructs = new IfConstructs<IfTest>();
 
   constructor(private readonly log: ConverterLog) {}
 
-  /** The tests that a step at this place must pass. */
+  /** The tests that a step at this point must pass. */
   tests(): IfTest[] {
     return this.constructs.open.map((test) => ({...test}));
   }
 
-  /** Takes an IF, ELSE or ENDIF statement. */
+  /** Processes an IF, ELSE or ENDIF statement. */
   statement(
     source: Statement,
     identifier: Identifier,
@@ -50,7 +50,7 @@ export class IfNesting {
     if (length < mostOpen) this.constructs.begin(test, call);
   }
 
-  /** At the end of the job, or of a procedure. */
+  /** Reports IF statements that have no ENDIF at the end of the job or of a procedure. */
   close(call: number | undefined): void {
     for (const {statement} of this.constructs.close(call)) this.log.error(missing('ENDIF'), statement);
   }

@@ -13,13 +13,13 @@ interface ConversionOptions {
   procedureLibraries: string[];
   now: Date;
   sysuid: string;
-  /** MSGCLASS of a job that does not say. */
+  /** MSGCLASS for a job that does not specify it. */
   messageClass: string;
 }
 
 /**
- * What the converter and the interpreter of z/OS make of a job: `job` is undefined where they refuse it, and the listing
- * then shows what was read.
+ * Converts and interprets a job as z/OS does: `job` is undefined if it is rejected, and the listing then shows what was
+ * read.
  */
 export function convertJob(text: string, libraries: ProcedureLibraries, options: ConversionOptions): Conversion {
   const search = new ProcedureSearch(libraries, options.procedureLibraries);

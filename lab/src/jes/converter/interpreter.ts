@@ -14,7 +14,7 @@ import {type Refuse, single, textOf} from './value-reader';
 const mostDds = 3273;
 
 /**
- * The interpreter: reads what the parameters of the expanded statements mean, and builds the job from them.
+ * The interpreter: evaluates the parameters of the expanded statements, and builds the job from them.
  * MVS JCL User's Guide, Job control language processing.
  */
 class Interpreter {
@@ -50,7 +50,9 @@ class Interpreter {
     };
   }
 
-  /** Holds the rules against a statement. What the machine has not is said only of one that z/OS would take. */
+  /**
+   * Checks a statement against the rules. What the machine lacks is reported only if z/OS would accept the statement.
+   */
   private check(statement: number, operation: string, parameters: Parameter[]): void {
     const report = this.reportTo(statement);
     checkInterpretation(parameters, operation, ({message}) => {
@@ -110,7 +112,7 @@ class Interpreter {
     return result;
   }
 
-  /** MVS JCL Reference, EXEC PGM: a name, or the member of a library that a DD before it named. */
+  /** MVS JCL Reference, EXEC PGM: a name, or the member of a library that an earlier DD names. */
   private program(value: Value | undefined, step: StepStatements, index: number, report: Refuse): string {
     const text = textOf(value && single(value));
     const to = readDdReference(text);
@@ -141,7 +143,7 @@ class Interpreter {
     }
   }
 
-  /** MVS JCL Reference, DD DDNAME: the DD is described by a later one of the same step, which then is no more. */
+  /** MVS JCL Reference, DD DDNAME: the DD is described by a later one of the same step, which it replaces. */
   private withDdNames(step: StepStatements): DdStatement[] {
     const dds = [...step.dds];
     for (let at = 0; at < dds.length; at += 1) {
@@ -176,7 +178,7 @@ class Interpreter {
     return dds;
   }
 
-  /** Finds what backward references refer to. A name that is known already is copied. */
+  /** Resolves backward references. A name that is already known is copied. */
   private resolve(spec: DdSpec, step: StepStatements, index: number, requests: DdRequest[], report: Refuse): void {
     const {dsn} = spec;
     if (dsn?.kind === 'reference') {

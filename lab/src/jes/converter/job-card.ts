@@ -2,11 +2,11 @@ import {readParameters} from '../../jcl/parameters';
 import {cardsOf, readJob} from '../../jcl/reader';
 import {textOf} from './value-reader';
 
-/** What JES2 says of a job before the converter has seen it. */
+/** What JES2 shows of a job before the converter has seen it. */
 export interface JobCard {
   name: string;
   programmer: string;
-  /** USER and CLASS, where it has them. */
+  /** USER and CLASS, if coded. */
   user?: string;
   jobClass?: string;
 }
@@ -27,7 +27,7 @@ export function readJobCard(job: string): JobCard {
   };
 }
 
-/** The name of a job, whether it can be read or not; one that is no name is INVALID, as recorded jobs on z/OS show. */
+/** The name of a job, whether it can be read or not; an invalid name becomes INVALID, as recorded jobs on z/OS show. */
 export function nameIn(jcl: string): string {
   const [, name = ''] = /^\/\/(?!\*)(\S*)/m.exec(jcl) ?? [];
   return namePattern.test(name) ? name : 'INVALID';

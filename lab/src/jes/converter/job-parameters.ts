@@ -4,7 +4,9 @@ import type {Job} from '../job';
 import {readConditions} from './conditions';
 import {type Refuse, numberOf, positionalsOf, single, textOf} from './value-reader';
 
-/** MVS JCL Reference, TIME parameter, in seconds: infinite for NOLIMIT and 1440, undefined where it is not coded. */
+/**
+ * MVS JCL Reference, TIME parameter, in seconds: infinite for NOLIMIT and 1440, undefined if not coded, MAXIMUM or 0.
+ */
 export function readTime(value: Value | undefined): number | undefined {
   if (!value) return undefined;
   const [minutes = '', seconds = ''] = positionalsOf(value).map((item) => textOf(item.value));
@@ -23,7 +25,7 @@ export function valueOf(parameters: Parameter[], wanted: string): Value | undefi
   return parameters.find(({keyword, raw}) => keyword === wanted && raw !== '')?.value;
 }
 
-/** A word, where the parameter is coded. */
+/** The word coded for a parameter, if any. */
 function wordIn(parameters: Parameter[], keyword: string): string | undefined {
   const value = valueOf(parameters, keyword);
   return value && textOf(single(value));
@@ -32,7 +34,7 @@ function wordIn(parameters: Parameter[], keyword: string): string | undefined {
 function messageLevel(value: Value | undefined): Job['messageLevel'] {
   // Differs: z/OS takes its default from JES2; here it is (1,1).
   const [statements = '', messages = ''] = value ? positionalsOf(value).map((item) => textOf(item.value)) : [];
-  // The listing needs them even where the JOB statement is wrong.
+  // The listing needs them even if the JOB statement is wrong.
   return {
     statements: ([0, 1, 2] as const).find((level) => level === numberOf(statements)) ?? 1,
     messages: numberOf(messages) === 0 ? 0 : 1,
@@ -46,7 +48,7 @@ function restart(value: Value | undefined): Job['restart'] {
   return {step, ...(procStep === undefined ? {} : {procStep})};
 }
 
-/** What holds for a job whose JOB statement does not say. */
+/** Defaults for a job whose JOB statement does not specify them. */
 export interface JobDefaults {
   user: string;
   messageClass: string;

@@ -4,18 +4,20 @@ import type {Statement} from '../../jcl/statement';
 /** Where procedures and INCLUDE groups come from. */
 export interface ProcedureLibraries {
   member(dataSetName: string, member: string): string[] | undefined;
-  /** Whether it is a library, and in the catalog. */
+  /** Whether it is a cataloged library. */
   has(dataSetName: string): boolean;
 }
 
 export interface Member {
   statements: Statement[];
-  /** As IEFC001I names it: `SYSTEM LIBRARY SYS1.PROCLIB`. */
+  /** As shown in IEFC001I: `SYSTEM LIBRARY SYS1.PROCLIB`. */
   from: string;
   identifier: 'XX' | '++';
 }
 
-/** In-stream procedures, then the libraries of JCLLIB, then those of the system. MVS JCL Reference, JCLLIB statement. */
+/**
+ * Searches in-stream procedures, then JCLLIB libraries, then those of the system. MVS JCL Reference, JCLLIB statement.
+ */
 export class ProcedureSearch {
   privateLibraries: string[] = [];
   private readonly inStream = new Map<string, Statement[]>();

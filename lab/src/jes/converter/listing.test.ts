@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {convert, listingOf} from './conversion.fixture';
 
 describe('the listing', () => {
-  test('shows an in-stream procedure where it stands and, with ++, where it is called', () => {
+  test('shows an in-stream procedure where it is defined and, with ++, where it is called', () => {
     const jcl = `//DBDGEN00 JOB MSGLEVEL=1
 /*JOBPARM  SYSAFF=*
 //DBDGEN   PROC MBR=TEMPNAME
@@ -94,8 +94,8 @@ data is not listed
   9 //`);
   });
 
-  // As jobs list it that were recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp1150_sys).
-  test('lists comments after a call behind the procedure, before the statements that its last step gets', () => {
+  // As listed by jobs recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp1150_sys).
+  test('lists comments after a call below the procedure, before the statements added to its last step', () => {
     const members = {
       'SYS1.PROCLIB(SORTD)': `//SORTD    PROC
 //SORT     EXEC PGM=ICEMAN
@@ -142,8 +142,9 @@ data is not listed
     //* done`);
   });
 
-  // As in jobs recorded on z/OS (franciscocfreire/Cobol-and-Books): 32 statements with comments after them, none otherwise.
-  test('says what the symbols of a statement became behind the comments that follow it', () => {
+  // As in jobs recorded on z/OS (franciscocfreire/Cobol-and-Books): 32 statements with comments after them, without
+  // exception.
+  test('shows the substituted symbols of a statement after the comments that follow it', () => {
     const members = {
       'SYS1.PROCLIB(P)': '//P PROC\n//S EXEC PGM=IEFBR14\n//A DD DSN=&U..A,DISP=SHR\n//* two\n//B DD DUMMY',
     };
@@ -177,7 +178,7 @@ data is not listed
   4 //T EXEC PGM=IEFBR14`);
   });
 
-  test('leaves out what MSGLEVEL does not ask for', () => {
+  test('leaves out what MSGLEVEL does not request', () => {
     const members = {'SYS1.PROCLIB(P)': '//S EXEC PGM=IEFBR14'};
     expect(listingOf('//J JOB A,MSGLEVEL=(0,1)\n//A EXEC P', members)).toBe('  1 //J JOB A,MSGLEVEL=(0,1)');
     expect(listingOf('//J JOB A,MSGLEVEL=(2,1)\n//A EXEC P', members)).toBe(

@@ -3,8 +3,8 @@ import type {Statement} from '../../jcl/statement';
 import type {ListedStatement} from '../job';
 
 /**
- * What stands in columns 1 and 2: `//` in the job, `XX` from a library, `++` from an in-stream procedure; with a slash
- * where another statement overrides it. MVS JCL Reference, Job control statements on the output listing.
+ * The characters in columns 1 and 2: `//` in the job, `XX` from a library, `++` from an in-stream procedure; with a
+ * slash if another statement overrides it. MVS JCL Reference, Job control statements on the output listing.
  */
 export type Identifier = '//' | 'XX' | '++' | 'X/' | '+/';
 
@@ -21,13 +21,18 @@ function withoutPassword(text: string): string {
   return text.replace(/(?<=\bPASSWORD=)(\([^)]*\)?|[^,\s]*)/, (password) => ' '.repeat(password.length));
 }
 
-/** JESJCL as it grows. */
+/** JESJCL while it is being built. */
 export class Listing {
   private readonly lines: Line[] = [];
-  /** z/OS lists the comments after a statement before it says what its symbols became, as recorded jobs show. */
+  /**
+   * z/OS lists the comments after a statement before it shows the result of replacing symbols, as recorded jobs show.
+   */
   private held: {text: string; line: Line} | undefined;
 
-  /** `numbered`: its first card begins a statement. Those of JES2 have numbers too: a recorded job lists `2 /*ROUTE XEQ …`. */
+  /**
+   * `numbered`: whether its first card begins a statement. JES2 statements are numbered too: a recorded job lists
+   * `2 /*ROUTE XEQ …`.
+   */
   add(statement: Statement, identifier: Identifier, number: number, numbered: boolean): void {
     const followsHeld = statement.kind === 'comment' && (this.held?.line.identifier === '//') === (identifier === '//');
     if (!followsHeld) this.release();
@@ -43,7 +48,7 @@ export class Listing {
     this.held = {text, line: {number, text: '', first: false, identifier, operation}};
   }
 
-  /** MVS JCL Reference, MSGLEVEL: 0 lists the JOB statement alone, 2 what is in the input stream. */
+  /** MVS JCL Reference, MSGLEVEL: 0 lists only the JOB statement, 2 only the input stream. */
   statements(level: 0 | 1 | 2): ListedStatement[] {
     this.release();
     const wanted = this.lines.filter(
@@ -62,7 +67,7 @@ export class Listing {
     while (rest.length > messageLength) {
       const part = rest.slice(0, messageLength);
       const end = Math.max(part.lastIndexOf(','), part.lastIndexOf(' ')) + 1;
-      // The blank after "JCL -" is no place to break: nothing but the lead would stand on the line.
+      // No break at the blank after "JCL -": the line would contain nothing but the lead.
       const cut = end > 28 || (end > 0 && rest !== text) ? end : messageLength;
       this.lines.push({...line, text: rest.slice(0, cut).trimEnd()});
       rest = rest.slice(cut);

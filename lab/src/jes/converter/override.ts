@@ -1,11 +1,11 @@
 import type {Parameter} from '../../jcl/parameters';
 
-/** DD parameters that z/OS reads outside DCB= as well; an override of one of them changes that one alone. */
+/** DD parameters that z/OS also reads outside DCB=; overriding one of them changes only that one. */
 const inDcb = /^(RECFM|LRECL|BLKSIZE|DSORG|KEYLEN|BUFNO|OPTCD|DEN|EROPT|RKP|BFALN|BFTEK|BUFL|NCP|TRTCH)$/;
 
 const sameParameter: Record<string, string> = {DSNAME: 'DSN', VOLUME: 'VOL'};
 
-/** The name under which a parameter is kept: two spellings of one parameter override each other. */
+/** The key of a parameter: two spellings of one parameter override each other. */
 function keyOf({keyword, raw}: Parameter): string {
   if (keyword === undefined) return raw === 'DATA' ? '*' : raw;
   return sameParameter[keyword] ?? keyword;
@@ -31,7 +31,7 @@ const notWithSysout = new Set(
   ),
 );
 
-/** What a parameter of the overriding statement takes from the procedure's statement beside the same parameter. */
+/** Whether an overriding parameter removes a different parameter from the procedure's statement. */
 function removes(by: string, key: string, raw: string): boolean {
   switch (by) {
     case '*':
@@ -56,7 +56,7 @@ function removes(by: string, key: string, raw: string): boolean {
   }
 }
 
-/** `DCB=(RECFM=FB,LRECL=80)` by its subparameters; positional ones have no name. */
+/** Splits `DCB=(RECFM=FB,LRECL=80)` by subparameter name; the name of positional ones is empty. */
 function subparameters(parameter: Parameter): Map<string, string> {
   const {value, raw} = parameter;
   const inner = value.kind === 'list' && raw.startsWith('(') ? raw.slice(1, -1) : raw;
@@ -74,7 +74,7 @@ function subparameters(parameter: Parameter): Map<string, string> {
   return parts;
 }
 
-/** MVS JCL Reference, Additional rules for modifying DD parameters: DCB changes by its subparameters. */
+/** MVS JCL Reference, Additional rules for modifying DD parameters: DCB is changed by subparameter. */
 function mergeDcb(original: Parameter, by: Parameter, read: (text: string) => Parameter): Parameter {
   const parts = subparameters(original);
   if (by.raw !== '') parts.delete('');
@@ -86,7 +86,7 @@ function mergeDcb(original: Parameter, by: Parameter, read: (text: string) => Pa
 }
 
 /**
- * The parameters of a procedure's DD with those of the statement that overrides it.
+ * Merges the parameters of a procedure's DD with those of the statement that overrides it.
  * MVS JCL Reference, Rules for modifying OUTPUT JCL or DD parameters.
  */
 export function overrideDd(original: Parameter[], by: Parameter[], read: (text: string) => Parameter): Parameter[] {
@@ -118,7 +118,7 @@ function withoutSubparameter(parameter: Parameter, name: string, read: (text: st
   return parts.delete(name) ? read(`DCB=(${[...parts.values()].join(',')})`) : parameter;
 }
 
-/** A keyword of an EXEC statement that calls a procedure, and the step that it is for. */
+/** A keyword of an EXEC statement that calls a procedure, and the step that it applies to. */
 export interface ExecOverride {
   keyword: string;
   step?: string;
@@ -126,8 +126,8 @@ export interface ExecOverride {
 }
 
 /**
- * MVS JCL Reference, Modifying EXEC statement parameters: without a step name PARM is for the first step and takes it
- * from the others; every other parameter is for all steps.
+ * MVS JCL Reference, Modifying EXEC statement parameters: without a step name, PARM is for the first step and is
+ * removed from the others; every other parameter is for all steps.
  */
 export function overrideExec(
   original: Parameter[],

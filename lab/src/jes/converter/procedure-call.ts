@@ -1,26 +1,29 @@
 import type {Statement} from '../../jcl/statement';
 import type {ExecOverride} from './override';
 
-/** DD statements after an EXEC statement that calls a procedure: the first overrides or adds, the others concatenate. */
+/**
+ * DD statements after an EXEC statement that calls a procedure: the first overrides or adds, the others are
+ * concatenated.
+ */
 interface DdOverride {
   name: string;
   sources: Statement[];
-  /** Some statement of the procedure took it. */
+  /** Whether it has been used, to override a DD of the procedure or to add one. */
   matched: boolean;
-  /** How many of the sources have met their statement. */
+  /** How many of the sources have been used to override statements. */
   used: number;
 }
 
 /** A procedure that is being expanded. */
 export class ProcedureCall {
-  /** The DD of the procedure whose concatenation is being read, and what overrides it. */
+  /** What overrides the DD of the procedure whose concatenation is being read. */
   current: DdOverride | undefined;
   private step = '';
   private stepsSeen = 0;
 
   constructor(
     readonly id: number,
-    /** The name of the EXEC statement that calls. */
+    /** The name of the calling EXEC statement. */
     readonly stepName: string,
     readonly procedure: string,
     readonly execOverrides: ExecOverride[],
@@ -33,21 +36,21 @@ export class ProcedureCall {
     return {isFirst: this.stepsSeen === 1};
   }
 
-  /** The override of a DD of the step, which it then is no more. */
+  /** The override of a DD of the step, marked as used. */
   take(ddName: string): DdOverride | undefined {
     const found = this.ddOverrides.get(this.step)?.find(({name, matched}) => name === ddName && !matched);
     if (found) found.matched = true;
     return found;
   }
 
-  /** DD statements that the step does not have: they are added to it. */
+  /** The DD statements that the step does not have: they are added to it. */
   added(): DdOverride[] {
     const found = (this.ddOverrides.get(this.step) ?? []).filter(({matched}) => !matched);
     for (const override of found) override.matched = true;
     return found;
   }
 
-  /** Statements for a step that is itself a call: overrides reach one level down. */
+  /** Statements for a step that is itself a call: overrides reach only one level down. */
   unreached(): Statement[] {
     const all = [...this.ddOverrides.values()].flat();
     return all.filter(({matched}) => !matched).flatMap(({sources}) => sources);
@@ -55,8 +58,9 @@ export class ProcedureCall {
 }
 
 /**
- * Sorts the overriding statements to the steps of the procedure. Without a step name a statement is for the step of the
- * one before, else for the first. Gives also those whose step is not there, or comes before the step already reached.
+ * Assigns the overriding statements to the steps of the procedure. A statement without a step name is for the same step
+ * as the statement before it, or else for the first step. Also returns statements whose step does not exist, or comes
+ * before the step already reached.
  * MVS JCL Reference, Modifying OUTPUT JCL and DD statements, Location in the JCL.
  */
 export function overridesByStep(

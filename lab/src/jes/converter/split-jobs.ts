@@ -1,8 +1,8 @@
 import {cardsOf, readStream} from '../../jcl/reader';
 
 /**
- * A submitted text may hold several jobs: each begins with its JOB statement, which does not count inside the data of a
- * DD DATA or a DD with DLM. What stands before the first is passed by, as JES2 does.
+ * Splits a submitted text into its jobs: each begins with a JOB statement, but not with one inside the data of a DD
+ * DATA or a DD with DLM. Anything before the first is ignored, as JES2 does.
  */
 export function splitJobs(text: string): string[] {
   const cards = cardsOf(text);

@@ -8,12 +8,12 @@ import {overrideDd} from './override';
 import type {ProcedureCall} from './procedure-call';
 import type {DdStatement, StepStatements} from './step-statements';
 
-/** Puts DD and OUTPUT statements into the steps that they belong to, and overrides those of procedures. */
+/** Adds DD and OUTPUT statements to their steps, and overrides those of procedures. */
 export class StepAssembly {
   readonly steps: StepStatements[] = [];
   readonly jobDds: DdStatement[] = [];
   readonly outputs = new Map<string, Parameter[]>();
-  /** A procedure was called, and its overriding statements are read. */
+  /** Whether a procedure was called and its overriding statements have been read. */
   afterCall = false;
 
   constructor(
@@ -54,7 +54,7 @@ export class StepAssembly {
     this.override(source, by, identifier, step);
   }
 
-  /** Adds to a step of a procedure the statements that it does not have. */
+  /** Adds to a step of a procedure the overriding statements for DDs that it does not have. */
   endStep(call: ProcedureCall): void {
     const step = this.steps.at(-1);
     if (step?.call !== call.id) return;
@@ -63,8 +63,9 @@ export class StepAssembly {
   }
 
   /**
-   * Ends the last step of a procedure. The comments after the call are listed here, and the statements that this step
-   * gets among them as they stand in the job: recorded jobs have them so, also where earlier steps took statements.
+   * Ends the last step of a procedure. The comments after the call are listed here, and between them, in the order of
+   * the job, the statements added to this step: recorded jobs show this, even where earlier steps used some of the
+   * statements.
    */
   endCall(call: ProcedureCall, following: Statement[], identifier: Identifier): void {
     const step = this.steps.at(-1);
@@ -82,7 +83,7 @@ export class StepAssembly {
     const continues = source.name === '' && this.jobDds.length > 0;
     const parameters = this.log.parametersOf(source, identifier) ?? [];
     if (this.afterCall) {
-      // A wrong statement may stand between the call and this one: it alone is what is to be said.
+      // A wrong statement may come between the call and this one: then only that one is reported.
       if (!this.log.failed) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
     } else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
     else this.jobDds.push({name: source.name, statement, parameters});
@@ -125,7 +126,7 @@ export class StepAssembly {
     });
   }
 
-  /** Overriding statements of a concatenation that the procedure does not have go on with it. */
+  /** Adds the overriding statements that extend a concatenation of the procedure. */
   private restOfConcatenation(call: ProcedureCall, step: StepStatements): void {
     const override = call.current;
     call.current = undefined;

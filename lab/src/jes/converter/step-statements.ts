@@ -10,15 +10,15 @@ export interface DdStatement {
   data?: string[];
 }
 
-/** A step with its statements, procedures expanded, before its parameters are read. */
+/** A step with its statements, after procedures are expanded and before its parameters are interpreted. */
 export interface StepStatements {
   name: string;
   procStepName?: string;
   procedure?: string;
-  /** Which call of a procedure it came from; steps of one call have the same number. */
+  /** The procedure call that it came from; steps of one call have the same number. */
   call?: number;
   statement: number;
-  /** The last statement that belongs to it. */
+  /** The last statement that is part of it. */
   lastStatement: number;
   parameters: Parameter[];
   dds: DdStatement[];
@@ -27,7 +27,7 @@ export interface StepStatements {
 }
 
 /**
- * The step that a name means: inside a procedure a step of the same call first.
+ * The step that a name refers to: inside a procedure, a step of the same call comes first.
  * MVS JCL Reference, COND parameter, stepname.procstepname.
  */
 export function findStep(

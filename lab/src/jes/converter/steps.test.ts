@@ -14,7 +14,7 @@ describe('symbols', () => {
     ]);
   });
 
-  test('SET gives a value; a period ends the symbol', () => {
+  test('SET assigns a value; a period ends the symbol', () => {
     expect(dsnOf('// SET H=BANK,M=JAN\n//S EXEC PGM=X\n//D DD DSN=&H..&M.X(&M),DISP=SHR')).toEqual([
       {kind: 'name', name: 'BANK.JANX', member: 'JAN'},
     ]);
@@ -48,20 +48,20 @@ describe('symbols', () => {
     expect(steps[0]!.dds[1]!.specs[0]!.lrecl).toBe(120);
   });
 
-  test('are replaced between the apostrophes of PARM, and not of other parameters', () => {
+  test('are replaced between the apostrophes of PARM, but not of other parameters', () => {
     const [step] = stepsOf(`${job}// SET X=VALUE\n//S EXEC PGM=P,PARM='&INPUT&X'\n//D DD DSN='A.&X',DISP=SHR`);
     expect(step!.parm).toBe('&INPUTVALUE');
     expect(step!.dds[0]!.specs[0]!.dsn).toEqual({kind: 'name', name: 'A.&X'});
   });
 
-  test('two ampersands begin a temporary name; one without a value does too', () => {
+  test('two ampersands begin a temporary name; a symbol without a value does too', () => {
     expect(dsnOf('//S EXEC PGM=X\n//D DD DSN=&&T(M)\n//E DD DSN=&T')).toEqual([
       {kind: 'temporary', name: 'T', member: 'M'},
       {kind: 'temporary', name: 'T'},
     ]);
   });
 
-  test('stand in data only where SYMBOLS says so and EXPORT came before', () => {
+  test('are replaced in data only with SYMBOLS and after EXPORT', () => {
     const [step] = stepsOf(`${job}// SET B=LATE
 // EXPORT SYMLIST=(A,B)
 // SET A=ONE
@@ -100,13 +100,13 @@ describe('procedures', () => {
     );
   });
 
-  test('PARM without a step name is for the first step and is taken from the others', () => {
+  test('PARM without a step name applies to the first step and is removed from the others', () => {
     expect(call('//X EXEC P,PARM=NEW').map(({parm}) => parm)).toEqual(['NEW', '']);
     expect(call('//X EXEC P,PARM.S2=NEW').map(({parm}) => parm)).toEqual(['P1', 'NEW']);
     expect(call('//X EXEC P,PARM.S1=').map(({parm}) => parm)).toEqual(['', 'P2']);
   });
 
-  test('COND, TIME and REGION without a step name are for all steps', () => {
+  test('COND, TIME and REGION without a step name apply to all steps', () => {
     const steps = call('//X EXEC P,COND=(8,LT),REGION=4M,TIME.S2=(1,30)');
     expect(steps.map(({conditions}) => conditions)).toEqual([[{code: 8, operator: 'LT'}], [{code: 8, operator: 'LT'}]]);
     expect(steps.map(({region, time}) => [region, time])).toEqual([
@@ -115,7 +115,7 @@ describe('procedures', () => {
     ]);
   });
 
-  test('an override replaces parameters, nullifies them, and changes single subparameters of DCB', () => {
+  test('an override replaces parameters, nullifies them, and changes individual subparameters of DCB', () => {
     const [step] = call('//X EXEC P\n//S1.D1 DD DSN=NEW.ONE,UNIT=,VOL=,DCB=(LRECL=100)');
     expect(step!.dds[0]!.specs[0]).toMatchObject({
       dsn: {kind: 'name', name: 'NEW.ONE'},
@@ -127,7 +127,7 @@ describe('procedures', () => {
     expect(step!.dds[0]!.specs[0]!.unit).toBeUndefined();
   });
 
-  test('DUMMY takes all but DCB; a name takes DUMMY; data and SYSOUT take what excludes them', () => {
+  test('DUMMY removes all but DCB; a name removes DUMMY; data and SYSOUT remove what they exclude', () => {
     const [one, two] = call(`//X EXEC P
 //S1.D1 DD DUMMY
 //S2.D1 DD DSN=REAL.ONE,DISP=SHR
@@ -141,7 +141,7 @@ data
     expect(two!.dds[1]!.specs[0]!.sysout).toBeUndefined();
   });
 
-  test('a concatenation is overridden one statement at a time, and goes on', () => {
+  test('a concatenation is overridden one statement at a time, and extended', () => {
     const [step] = call(`//X EXEC P
 //S1.C1 DD
 //   DD DSN=NEW.TWO
@@ -153,13 +153,13 @@ data
     ]);
   });
 
-  test('statements without a step name are for the step named before, else for the first', () => {
+  test('statements without a step name apply to the step named last, or else to the first', () => {
     const [one, two] = call('//X EXEC P\n//N1 DD DUMMY\n//S2.N2 DD DUMMY\n//N3 DD DUMMY');
     expect(one!.dds.map(({name}) => name)).toEqual(['D1', 'C1', 'N1']);
     expect(two!.dds.map(({name}) => name)).toEqual(['D1', 'O1', 'N2', 'N3']);
   });
 
-  test('INCLUDE brings statements in', () => {
+  test('INCLUDE adds statements', () => {
     const group = {'SYS1.PROCLIB(G)': '//D DD DUMMY\n//E DD SYSOUT=*'};
     expect(stepsOf(`${job}//S EXEC PGM=X\n// INCLUDE MEMBER=G`, group)[0]!.dds.map(({name}) => name)).toEqual([
       'D',
@@ -181,7 +181,7 @@ describe('steps', () => {
     expect(parm("('A(1)',B)")).toBe('A(1),B');
   });
 
-  test('a string goes on in column 16 of the next card', () => {
+  test('a string continues in column 16 of the next card', () => {
     const first = `//S EXEC PGM=X,PARM='${'A'.repeat(49)}`.padEnd(71, 'B');
     const [step] = stepsOf(`${job}${first}\n//             CC'`);
     expect(step!.parm).toBe(`${'A'.repeat(49)}BCC`);
@@ -199,7 +199,7 @@ describe('steps', () => {
     expect(stepsOf(`${job}//S EXEC PGM=X,COND=ONLY`)[0]!.onlyAfterAbend).toBe(true);
   });
 
-  test('IF tests nest, and ELSE turns the test round', () => {
+  test('IF tests nest, and ELSE negates the test', () => {
     const steps = stepsOf(`${job}//S EXEC PGM=X
 //OUT IF (S.RC > 4 | ABENDCC=S0C7) & ¬RUN THEN
 // IF S.ABEND=FALSE THEN
@@ -230,7 +230,7 @@ describe('steps', () => {
     expect(steps[1]!.ifTests[1]!.expression).toEqual({kind: 'flag', subject: 'ABEND', step: {step: 'S'}, value: false});
   });
 
-  test('PGM can be the member that a DD before it names', () => {
+  test('PGM can be the member that an earlier DD names', () => {
     expect(stepsOf(`${job}//S EXEC PGM=X\n//D DD DSN=A.LOAD(PROG),DISP=SHR\n//T EXEC PGM=*.S.D`)[1]!.program).toBe(
       'PROG',
     );
@@ -331,7 +331,7 @@ describe('DD statements', () => {
     ]);
   });
 
-  test('data ends at the delimiter that the DD says', () => {
+  test('data ends at the delimiter that the DD specifies', () => {
     const [step] = stepsOf(
       `${job}//S EXEC PGM=X\n//A DD DATA\n//X JOB\n/*\n//B DD DATA,DLM='@@'\n//Y\n/*\n@@\n//C DD *\nz\n//D DD DUMMY`,
     );
@@ -347,7 +347,7 @@ describe('DD statements', () => {
 });
 
 describe('splitJobs', () => {
-  test('finds the jobs of a text, and none inside data', () => {
+  test('finds the jobs in a text, but none inside data', () => {
     const jobs = splitJobs(
       '//A JOB\n//S EXEC PGM=X\n//D DD DATA,DLM=$$\n//IN JOB\n$$\n//\n\n//B JOB\n//S EXEC PGM=X\n',
     );

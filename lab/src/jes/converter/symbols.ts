@@ -14,7 +14,7 @@ export class SymbolTable {
     this.levels[0]!.set('SYSUID', {value: sysuid, used: true});
   }
 
-  /** A SET statement: the value holds from here on, in procedures as well. */
+  /** A SET statement: the value applies from here on, in procedures as well. */
   set(name: string, value: string): void {
     const level = [...this.levels].reverse().find((values) => values.has(name)) ?? this.levels[0]!;
     level.set(name, {value, used: true});
@@ -25,7 +25,7 @@ export class SymbolTable {
     this.levels.push(new Map([...values].map(([name, value]) => [name, {value, used: false}])));
   }
 
-  /** What the PROC statement says counts where the EXEC statement said nothing. */
+  /** The value on the PROC statement applies if the EXEC statement gives none. */
   addDefault(name: string, value: string): void {
     const level = this.levels.at(-1)!;
     const said = level.get(name);
@@ -33,7 +33,7 @@ export class SymbolTable {
     else level.set(name, {value, used: true});
   }
 
-  /** Ends a procedure, and gives the symbols of its EXEC statement that nothing used. */
+  /** Ends a procedure, and returns the symbols of its EXEC statement that were not used. */
   leave(): string[] {
     const level = this.levels.pop() ?? new Map<string, SymbolValue>();
     return [...level].filter(([, {used}]) => !used).map(([name]) => name);
@@ -50,13 +50,13 @@ export class SymbolTable {
   }
 }
 
-/** MVS JCL Reference, Coding symbols in apostrophes: the parameters whose strings may hold symbols. */
+/** MVS JCL Reference, Coding symbols in apostrophes: the parameters whose strings may contain symbols. */
 const inApostrophes = new Set(['PARM', 'ACCT', 'AMP', 'PATH', 'SUBSYS']);
 
-/** A parameter field longer than this is no real one; symbols that hold symbols could make it so. */
+/** No real parameter field is longer than this, but symbols that contain symbols could make it longer. */
 const longestField = 8000;
 
-/** Replaces symbols in a parameter field. A symbol without a value stays as it is written. */
+/** Replaces symbols in a parameter field. A symbol without a value stays as written. */
 class Substitution {
   private at = 0;
   private text = '';
@@ -91,7 +91,7 @@ class Substitution {
     this.text += character;
     this.at += 1;
     if (character === "'") {
-      // A string that a symbol stands right before is read as well.
+      // Symbols are also replaced in a string that directly follows a symbol.
       if (!this.quoted && afterSymbol) this.keyword = 'PARM';
       this.quoted = !this.quoted;
     } else if (this.quoted) return;
@@ -118,7 +118,7 @@ class Substitution {
   }
 }
 
-/** Blanks at the end of a value end the field: samples of IBM have SET MACLIB='SYS1.MACLIB   '. */
+/** Blanks at the end of a value end the field: IBM samples have SET MACLIB='SYS1.MACLIB   '. */
 export function substitute(field: string, symbols: SymbolTable): string {
   return field.includes('&') ? new Substitution(field, symbols).run().trimEnd() : field;
 }
