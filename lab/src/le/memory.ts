@@ -1,14 +1,14 @@
 import {engine, type SharedStorage} from '../web-assembly';
 
-/** Nothing is at low addresses, so that a null pointer leads nowhere. */
+/** Low addresses stay unused, so that a null pointer points to nothing. */
 const firstAddress = 64;
 const ring = 1 << 16;
-/** Results that are too long for the ring, and that a statement can have at a time. */
+/** The number of results too long for the ring that a statement can have at a time. */
 const longResults = 8;
-/** What the storage of WebAssembly is counted in. */
+/** The unit of size of WebAssembly storage. */
 const page = 1 << 16;
 
-/** There is no storage left, which ends the run unit. */
+/** No storage is left, which ends the run unit. */
 export class StorageFull extends Error {}
 
 /**
@@ -18,7 +18,7 @@ export class StorageFull extends Error {}
 export class Memory {
   readonly bytes: Uint8Array;
   readonly view: DataView;
-  /** What programs in WebAssembly import; there where the run unit has any. */
+  /** The storage that programs in WebAssembly import; undefined if the run unit has none. */
   readonly shared: SharedStorage | undefined;
   #next = firstAddress;
   #ringAt = 0;
@@ -34,7 +34,7 @@ export class Memory {
     this.#ring = this.allocate(ring);
   }
 
-  /** On a doubleword. */
+  /** Allocates on a doubleword boundary. */
   allocate(length: number): number {
     const at = this.#next;
     const next = at + length + ((8 - (length % 8)) % 8);
@@ -43,7 +43,7 @@ export class Memory {
     return at;
   }
 
-  /** Room for the result of a function, until the ring has come round. */
+  /** Allocates room for the result of a function, which is reused once the ring wraps around. */
   scratch(length: number): number {
     if (length > ring / 2) return this.#longScratch(length);
     if (this.#ringAt + length > ring) this.#ringAt = 0;
@@ -56,19 +56,19 @@ export class Memory {
     this.#turn = (this.#turn + 1) % longResults;
     const room = this.#long[this.#turn]!;
     if (room.size < length) {
-      // Twice what it was, so that results that become longer and longer leave no more behind than they have.
+      // Doubling limits the storage that growing results abandon to no more than they occupy.
       room.size = Math.max(length, room.size * 2);
       room.at = this.allocate(room.size);
     }
     return room.at;
   }
 
-  /** Fullwords as the machine below has them: cells and addresses, which no program sees. */
+  /** Fullwords in the byte order of the host: cells and addresses, which no program sees. */
   words(count: number): Int32Array {
     return new Int32Array(this.bytes.buffer, this.allocate(count * 4), count);
   }
 
-  /** Bytes that are there as long as the run unit. */
+  /** Stores bytes for as long as the run unit lasts. */
   constant(bytes: Uint8Array): number {
     const at = this.allocate(bytes.length);
     this.bytes.set(bytes, at);

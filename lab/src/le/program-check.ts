@@ -1,26 +1,26 @@
 /**
- * Interruption codes of the machine (z/Architecture Principles of Operation, Program interruptions), as abends name them.
- * SSRANGE is what the code that the option adds finds, ODO a group whose length is none that it can have.
+ * Interruption codes of the machine (z/Architecture Principles of Operation, Program interruptions), as abends name
+ * them. SSRANGE is raised by the checks that the option adds, ODO by a group whose length is not one that it can have.
  */
 export type ProgramCheckCode = '0C4' | '0C7' | '0C9' | '0CB' | 'SSRANGE' | 'ODO';
 
 /**
- * Stops a program in the middle of a statement. It is thrown, as the hardware interrupts, and is caught where blocks are
- * dispatched: what leaves the run unit is an abend, a value.
+ * Stops a program in the middle of a statement. It is thrown, like an interruption by the hardware, and caught where
+ * blocks are dispatched; outside the run unit it is an abend, which is a value.
  */
 export class ProgramCheck extends Error {
   constructor(
     readonly code: ProgramCheckCode,
-    /** The statement in the listing. */
+    /** The statement number in the listing. */
     readonly line: number,
-    /** The table or group that SSRANGE looked at. */
+    /** The table or group that was checked. */
     readonly table?: string,
   ) {
     super(code);
   }
 }
 
-/** Interrupts one statement: closures of the statement share it. */
+/** Interrupts one statement; its closures share it. */
 export type Fault = (code: ProgramCheckCode, table?: string) => never;
 
 export function faultAt(line: number): Fault {
@@ -29,7 +29,7 @@ export function faultAt(line: number): Fault {
   };
 }
 
-/** A condition that Language Environment finds in the middle of a statement, and nothing handles. */
+/** A condition that Language Environment finds in the middle of a statement and that nothing handles. */
 export class SoftwareCondition extends Error {
   constructor(
     readonly id: string,
@@ -40,7 +40,10 @@ export class SoftwareCondition extends Error {
   }
 }
 
-/** SSRANGE: a reference modification. z/OS has IGZ0072S to IGZ0074S, whose texts no source tells; these are ours. */
+/**
+ * SSRANGE: a reference modification. z/OS has IGZ0072S to IGZ0074S, whose texts were found in no source; these are
+ * ours.
+ */
 export function outsideItem(found: {
   from: number;
   count?: number;
@@ -59,8 +62,8 @@ export function outsideItem(found: {
   return new SoftwareCondition('FWR057S', text, line);
 }
 
-/** As messages have it. */
+/** A line number as messages show it. */
 export const lineNumber = (line: number): string => String(line).padStart(6, '0');
 
-/** The step has abended inside of a request: nothing more of the program runs. */
+/** The step has abended during a request: the program does not continue. */
 export class StepAbended extends Error {}

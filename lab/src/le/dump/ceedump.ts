@@ -3,11 +3,11 @@ import {toEbcdic, toRecord} from '../../ebcdic';
 import type {Step} from '../../step/step';
 import type {SevereCondition} from '../run-unit/severe-condition';
 
-/** A program on the stack, the last that was called first. */
+/** A program on the stack; the one called last comes first. */
 export interface TracebackEntry {
   readonly program: string;
   readonly loadModule: string;
-  /** In the listing; the statement that failed, or the CALL. */
+  /** The number in the listing of the statement that failed, or of the CALL. */
   readonly statement: number;
 }
 
@@ -17,7 +17,7 @@ const defaults = {recfm: 'FBA', lrecl: 133} as const;
 /**
  * CEEDUMP: the traceback with the statement of each program, and the condition. Language Environment Debugging Guide,
  * "Understanding the Language Environment dump". Differs: there is no machine code, so there are no offsets, addresses
- * and registers.
+ * or registers.
  */
 export function writeDump(step: Step, entries: readonly TracebackEntry[], {id, text}: SevereCondition): void {
   if (!step.dds.has(ddName) && !step.allocateSysout(ddName)) return;

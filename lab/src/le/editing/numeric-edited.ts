@@ -6,35 +6,35 @@ import {fromLatin1, toEbcdic} from '../../ebcdic';
  * suppression and replacement.
  */
 
-/** What a picture asks for, read once; characters are codes of code page 1047. */
+/** The instructions of a picture, parsed once; characters are codes of code page 1047. */
 export interface EditPlan {
   readonly steps: readonly Step[];
-  /** What is to be done for each character, and for an implied point, which has none. */
+  /** The edit code of each character, and of an implied point, which has no character. */
   readonly codes: Uint8Array;
-  /** The characters that stay as they are, beside the codes. */
+  /** The characters shown as they are, parallel to `codes`. */
   readonly fixed: Signed;
-  /** The symbol of the floating string, if any, and what it shows. */
+  /** The symbol of the floating string, if any, and the characters that it shows. */
   readonly floating: '+' | '-' | '$' | undefined;
   readonly floats: Signed;
   /** An asterisk or a blank. */
   readonly fill: number;
-  /** Every digit position is suppressed: a zero leaves nothing but asterisks and the point. */
+  /** Every digit position is suppressed: zero leaves only asterisks and the point. */
   readonly allSuppressed: boolean;
   readonly currency: string;
   readonly point: number;
-  /** Where the point is; -1 where it is implied. */
+  /** The position of the point; -1 if it is implied. */
   readonly pointAt: number;
   /** In characters. */
   readonly length: number;
 }
 
-/** The characters of a value that is not negative, and of one that is. */
+/** The characters for a value that is not negative, and for one that is. */
 interface Signed {
   readonly plus: Uint8Array;
   readonly minus: Uint8Array;
 }
 
-/** What is to be done for a character. */
+/** The edit code of a character. */
 export const editCode = {
   fixed: 0,
   digit: 1,
@@ -63,7 +63,7 @@ type Step =
   | {readonly kind: 'sign'; readonly symbol: '+' | '-' | 'CR' | 'DB'}
   | {readonly kind: 'currency'};
 
-/** By the picture: programs edit into the same few from many places. */
+/** Plans by picture: programs edit into the same few pictures from many places. */
 const known = new Map<string, EditPlan>();
 
 export function editPlan(picture: EditPicture): EditPlan {
@@ -108,7 +108,7 @@ function planOf(picture: EditPicture): EditPlan {
   };
 }
 
-/** What a step shows where it needs no digit; it has as many characters as the step has. */
+/** The characters that a step shows when it needs no digit; they are as wide as the step. */
 function charactersOf(floating: string | undefined, currency: string, decimalComma: boolean) {
   return (step: Step, negative: boolean): string => {
     if (step.kind === 'implied-point') return '';
@@ -147,7 +147,7 @@ function stepOf(symbol: string): Step[] {
   }
 }
 
-/** A sign or currency symbol floats when two of it have nothing but insertions between them. */
+/** A sign or currency symbol floats when two of them have only insertions between them. */
 function floatingSymbol(symbols: string): '+' | '-' | '$' | undefined {
   for (const symbol of ['+', '-', '$'] as const) {
     const first = symbols.indexOf(symbol);
@@ -168,7 +168,7 @@ function signOf(symbol: '+' | '-' | 'CR' | 'DB', negative: boolean): string {
 }
 
 /**
- * Edits the digits of a value, as many as the picture has digit positions, each a number from 0 to 9, and writes the
+ * Edits the digits of a value, one for each digit position of the picture and each a number from 0 to 9, and writes the
  * characters from `start`.
  */
 export function editNumber(
@@ -182,7 +182,7 @@ export function editNumber(
   let zero = true;
   for (let place = 0; place < digits.length && zero; place += 1) zero = digits[place] === 0;
   if (zero && (blankWhenZero || plan.allSuppressed)) {
-    // Nothing but asterisks, in the place of currency symbols and signs too, and the point.
+    // Only asterisks, also instead of currency symbols and signs, and the point.
     out.fill(blankWhenZero ? blank : plan.fill, start, start + plan.length);
     if (!blankWhenZero && plan.fill !== blank && plan.pointAt >= 0) out[start + plan.pointAt] = plan.point;
     return;
@@ -223,7 +223,7 @@ export function editNumber(
   }
 }
 
-/** Writes the floating characters in front of the first digit that is shown. */
+/** Writes the floating characters in front of the first digit shown. */
 function float({floats}: EditPlan, minus: boolean, out: Uint8Array, end: number): void {
   const characters = minus ? floats.minus : floats.plus;
   out.set(characters, end - characters.length);

@@ -7,7 +7,7 @@ import type {FileStorage} from './file-status';
 
 type Relation = Parameters<FileConnector['start']>[1];
 
-/** What all files have in common: the status of the last request, and whether they are open. */
+/** What all files have in common: the status of the last request, and whether the file is open. */
 export abstract class Connector implements FileConnector {
   mode: OpenMode | undefined;
   status = '00';
@@ -16,7 +16,7 @@ export abstract class Connector implements FileConnector {
   protected locked = false;
 
   constructor(
-    /** Of the program that makes the request: an EXTERNAL file has several. */
+    /** The storage of the program that makes the request; an EXTERNAL file has several. */
     public storage: FileStorage,
     readonly step: Step,
   ) {}
@@ -38,12 +38,12 @@ export abstract class Connector implements FileConnector {
   abstract delete(): Raised | undefined;
   abstract start(key: number, relation: Relation, length: number | undefined): Raised | undefined;
 
-  /** CLOSE REEL or UNIT: there is one volume, so that the file stays open (Language Reference, CLOSE statement). */
+  /** CLOSE REEL or UNIT: there is one volume, so the file stays open (Language Reference, CLOSE statement). */
   closeReel(): Raised | undefined {
     return this.say(this.opened === undefined ? '42' : '07', true);
   }
 
-  /** What ends a request: sets FILE STATUS, and says what it raises. */
+  /** Ends a request: sets FILE STATUS and returns the condition it raises. */
   protected say(status: string, openOrClose = false): Raised | undefined {
     if (this.step.abend !== undefined) throw new StepAbended();
     this.status = status;
@@ -52,7 +52,7 @@ export abstract class Connector implements FileConnector {
   }
 }
 
-/** An EXTERNAL file as one of the programs sees it that describe it: with the FILE STATUS and keys of its own. */
+/** An EXTERNAL file as seen by one of the programs that describe it, with its own FILE STATUS and keys. */
 export class ExternalFile implements FileConnector {
   readonly #file: Connector;
   readonly #storage: FileStorage;
@@ -62,7 +62,7 @@ export class ExternalFile implements FileConnector {
     this.#storage = storage;
   }
 
-  /** The file, while this program makes a request. */
+  /** The file, with the storage of this program set for its request. */
   get file(): Connector {
     this.#file.storage = this.#storage;
     return this.#file;

@@ -9,7 +9,7 @@ import {readPacked, writePacked} from '../numbers/packed';
 import {readZoned, writeZoned} from '../numbers/zoned';
 import {ProgramCheck} from '../program-check';
 
-/** What a status raises: by its first digit (Language Reference, File status key). */
+/** The condition that a status raises, by its first digit (Language Reference, File status key). */
 function raisedBy(status: string): Raised | undefined {
   switch (status[0]) {
     case '0':
@@ -23,10 +23,10 @@ function raisedBy(status: string): Raised | undefined {
   }
 }
 
-/** OPEN of a file that would be created, without a DD statement: CBLQDA(OFF) (APAR PN27068). */
+/** OPEN, without a DD statement, of a file that would be created: CBLQDA(OFF) (APAR PN27068). */
 export const noDd = '96';
 
-/** The storage of a program that a file works on. */
+/** The storage of a program that a file uses. */
 export class FileStorage {
   constructor(
     readonly definition: FileDefinition,
@@ -35,13 +35,13 @@ export class FileStorage {
     readonly program: CompiledProgram,
   ) {}
 
-  /** The program has FILE STATUS, or a USE procedure for the file. */
+  /** Whether the program has FILE STATUS, or a USE procedure for the file. */
   isHandled(mode: OpenMode): boolean {
     const {status, use} = this.definition;
     return (status ?? use ?? this.program.use?.[mode]) !== undefined;
   }
 
-  /** Where an item is. Differs: a FILE STATUS or key item has no subscripts here. */
+  /** The address of an item. Differs: a FILE STATUS or key item has no subscripts here. */
   place({field}: Reference): number {
     return this.bases[field.area]! + field.offset;
   }
@@ -50,7 +50,7 @@ export class FileStorage {
     return this.bases[this.definition.area]!;
   }
 
-  /** Sets FILE STATUS, and says what it raises. */
+  /** Sets FILE STATUS; returns the condition it raises. */
   status(status: string): Raised | undefined {
     const {status: item} = this.definition;
     if (item !== undefined) {
@@ -72,7 +72,7 @@ export class FileStorage {
     [returnCode, 0, reason].forEach((code, number) => this.memory.view.setUint16(at + number * 2, code));
   }
 
-  /** A whole number in an item of any usage: RELATIVE KEY and RECORD VARYING DEPENDING ON. */
+  /** Reads an integer from an item of any usage, for RELATIVE KEY and RECORD VARYING DEPENDING ON. */
   readNumber(reference: Reference): number {
     const at = this.place(reference);
     const {field} = reference;
@@ -94,7 +94,7 @@ export class FileStorage {
     else writeBinary(view, at, field.length, value);
   }
 
-  /** Puts a record into the record area; the status where it is longer than the area. */
+  /** Moves a record into the record area; returns 04 if the record is too long or too short for the file. */
   receive(record: Uint8Array): '00' | '04' {
     const {maximum, depending, minimum} = this.definition;
     this.memory.bytes.set(record.length > maximum ? record.subarray(0, maximum) : record, this.record);
@@ -103,8 +103,8 @@ export class FileStorage {
   }
 
   /**
-   * The bytes of a record to write, where they are: those of its description, or as many as DEPENDING ON says. Undefined
-   * where the file has no records of that length, which is status 44.
+   * The bytes of a record to write, not copied: as long as its description, or as DEPENDING ON says. Undefined if the
+   * file has no records of that length, which is status 44.
    */
   outgoing(at: number, length: number): Uint8Array | undefined {
     const {recording, minimum, maximum, depending} = this.definition;
@@ -113,7 +113,7 @@ export class FileStorage {
     return this.memory.bytes.subarray(at, at + count);
   }
 
-  /** Whether a number has room in the digits of an item. */
+  /** Whether a number fits into the digits of an item. */
   fits({field}: Reference, value: number): boolean {
     return String(value).length <= field.digits;
   }

@@ -11,9 +11,9 @@ import {VsamConnector} from './vsam-file';
 /** The files of all programs of a run unit. */
 export class FileUnit {
   readonly #connectors = new Map<CompiledProgram, (Connector | ExternalFile)[]>();
-  /** EXTERNAL files, by their names. */
+  /** EXTERNAL files by name. */
   readonly #external = new Map<string, Connector>();
-  /** AIXBLD, for the files of the programs that are connected from now on. */
+  /** AIXBLD, for the files of programs connected from now on. */
   buildsIndexes = false;
   readonly #step: Step;
   readonly #memory: Memory;
@@ -23,7 +23,7 @@ export class FileUnit {
     this.#memory = memory;
   }
 
-  /** The files of a program; those that are global are its containing program's. */
+  /** Connects the files of a program; global files are those of its containing program. */
   connect(program: CompiledProgram, bases: Int32Array, parent: CompiledProgram | undefined): FileConnector[] {
     const outer = parent === undefined ? [] : (this.#connectors.get(parent) ?? []);
     const connectors = program.files.map((definition) => {
@@ -47,12 +47,12 @@ export class FileUnit {
       : new SequentialFile(storage, this.#step);
   }
 
-  /** The mode of the OPEN that was tried last. */
+  /** The mode of the last OPEN attempted. */
   mode(program: CompiledProgram, number: number): OpenMode {
     return this.#connectors.get(program)?.[number]?.mode ?? 'input';
   }
 
-  /** What ended a program: the last request of a file. */
+  /** The file whose last request ended a program, with its status. */
   failed(program: CompiledProgram, number: number): {name: string; status: string; wasOpenOrClose: boolean} {
     const found = this.#connectors.get(program)?.[number];
     const connector = found instanceof ExternalFile ? found.file : found;
@@ -72,7 +72,7 @@ export class FileUnit {
     });
   }
 
-  /** A run unit that ends closes what is open. */
+  /** Closes all files at the end of the run unit, unless the step has abended. */
   closeAll(): void {
     for (const connectors of this.#connectors.values()) {
       for (const connector of connectors) if (this.#step.abend === undefined) connector.close(false);

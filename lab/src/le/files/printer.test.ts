@@ -6,14 +6,14 @@ import {type Linage, type PageSize, Printer} from './printer';
 const after = (lines: number): LineAdvance => ({when: 'after', lines});
 const before = (lines: number): LineAdvance => ({when: 'before', lines});
 
-/** The control characters of each record, with those of the blank records before it. */
+/** The control characters of each record, preceded by those of its blank records. */
 function controls(advances: readonly LineAdvance[], linage?: Linage): string[] {
   const printer = new Printer(linage);
   return advances.map((advance) => fromEbcdic(new Uint8Array(printer.write(advance).controls)));
 }
 
 // Language Reference, "WRITE statement": ADVANCING phrase.
-test('lines are advanced before or after a record, more than three of them with blank records', () => {
+test('lines are advanced before or after a record; more than three take blank records', () => {
   expect(controls([after(1), after(0), after(3), after(8)])).toEqual([' ', '+', '-', '--0']);
   expect(controls([before(2), before(1), before(0), before(1)])).toEqual([' ', '0', ' ', '+']);
 });
@@ -31,7 +31,7 @@ test('PAGE and channels', () => {
 });
 
 // Language Reference, "LINAGE clause" and "WRITE statement": END-OF-PAGE phrases.
-test('LINAGE counts the lines of logical pages, with margins between them and the sizes of the time', () => {
+test('LINAGE counts the lines of logical pages, with margins between them and the current sizes', () => {
   const size: PageSize = {body: 4, footing: 3, top: 1, bottom: 2};
   let [now, counter] = [size, 0];
   const linage: Linage = {size: () => now, count: (line) => void (counter = line)};

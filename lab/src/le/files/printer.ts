@@ -1,12 +1,12 @@
 import type {LineAdvance} from '../../cobol/code/execution/environment';
 import {blank} from '../../ebcdic';
 
-/** ASA control characters for so many lines. */
+/** ASA control characters by the number of lines to advance. */
 const asa = [0x4e, blank, 0xf0, 0x60];
 /** ASA control characters of the channels C01 to C12. */
 const channels = [0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xc1, 0xc2, 0xc3];
 
-/** What LINAGE says of a logical page, in lines. */
+/** The sizes of a logical page that LINAGE specifies, in lines. */
 export interface PageSize {
   readonly body: number;
   readonly footing: number | undefined;
@@ -14,18 +14,18 @@ export interface PageSize {
   readonly bottom: number;
 }
 
-/** A file with LINAGE: the size of the page that begins, asked for each time, and its LINAGE-COUNTER. */
+/** A file with LINAGE: the size of the page that begins, evaluated each time, and its LINAGE-COUNTER. */
 export interface Linage {
   size(): PageSize;
   count(line: number): void;
 }
 
 /**
- * The carriage of a printer: the control character of a record leads from the line of the record before it to its own
- * (Language Reference, WRITE statement: ADVANCING and END-OF-PAGE; LINAGE clause).
+ * The carriage of a printer: the control character of a record moves it from the line of the previous record to the
+ * line of this one (Language Reference, WRITE statement: ADVANCING and END-OF-PAGE; LINAGE clause).
  */
 export class Printer {
-  /** A channel to skip to, and lines to advance after that, before the next record. */
+  /** A channel to skip to, and the lines to advance after that, before the next record. */
   #skip: number | undefined;
   #lines = 0;
   #isNew = true;
@@ -38,13 +38,15 @@ export class Printer {
     if (linage) this.#lines = this.#begin(linage) + 1;
   }
 
-  /** The control characters of the blank records that lead to a record, and of the record; and whether the page ends. */
+  /**
+   * The control characters of the blank records before a record and of the record itself, and whether the page ends.
+   */
   write(advance: LineAdvance): {controls: number[]; endOfPage: boolean} {
     if (advance.when === 'after') {
       const endOfPage = this.#advance(advance);
       return {controls: this.#controls(), endOfPage};
     }
-    // The first record has a line of its own.
+    // The first record gets a line of its own.
     if (this.#isNew && this.#lines === 0) this.#lines = 1;
     const controls = this.#controls();
     return {controls, endOfPage: this.#advance(advance)};
@@ -71,7 +73,7 @@ export class Printer {
     return false;
   }
 
-  /** So many lines, or to the next logical page; true where it comes to the footing area, or to the next page by lines. */
+  /** Advances lines, or to the next logical page; true if it reaches the footing area, or the next page by lines. */
   #advanceInPage(linage: Linage, lines: number | undefined): boolean {
     const {body, footing, bottom} = this.#page!;
     if (lines !== undefined && this.#line + lines <= body) {
@@ -84,7 +86,7 @@ export class Printer {
     return lines !== undefined;
   }
 
-  /** Begins a logical page, with the sizes of now; gives the lines above its body. */
+  /** Begins a logical page with the current sizes; returns the number of lines above its body. */
   #begin(linage: Linage): number {
     this.#page = linage.size();
     this.#line = 1;

@@ -4,7 +4,7 @@ import type {FileDefinition} from '../../cobol/code/file-definition';
 import type {Operation} from '../../cobol/code/operation';
 import {display, move, ran, Storage, stop, text} from '../run-unit/program.fixture';
 
-/** A program with one file of records of eight bytes, whose status is shown after each request. */
+/** A program with one file of eight-byte records, whose status is shown after each request. */
 function fileProgram(more: Partial<FileDefinition> = {}): {
   storage: Storage;
   record: ReturnType<Storage['item']>;
@@ -56,7 +56,7 @@ test('requests that the open mode does not allow', async () => {
   expect(lines).toEqual(['42', '47', '00', '41', '48', '49']);
 });
 
-test('a data set that is not what the program says is 39, a missing DD 35, for output 96 or, optional, 05', async () => {
+test('a data set that does not match the program is 39, a missing DD 35, for output 96, if optional 05', async () => {
   const one = fileProgram();
   const wrong = await ran({...one, areas, operations: one.shown(open('input'))}, {DD1: {lrecl: 80}});
   expect(wrong.lines).toEqual(['39']);
@@ -116,13 +116,13 @@ test('REWRITE needs a READ before it, each time: 43', async () => {
   expect(written('DD1').map((one) => one.trimEnd())).toEqual(['NEW', 'TWO']);
 });
 
-describe('a data set that is full', () => {
+describe('a full data set', () => {
   const tiny = {lrecl: 8, blksize: 8, tracks: 1, secondary: 0};
   const writes = (record: ReturnType<Storage['item']>): Operation[] =>
     Array.from({length: 200}, () => ({op: 'write', file: 0, record}));
 
   // Language Reference, File status key: a boundary violation.
-  test('is status 34, and what was written before stays', async () => {
+  test('is status 34, and the records written before are kept', async () => {
     const {storage, record, files, shown} = fileProgram();
     const operations = [...shown(open('output')), ...writes(record).flatMap(shown), ...shown(close)];
     const {lines, step, written} = await ran({storage, areas, files, operations}, {DD1: tiny});

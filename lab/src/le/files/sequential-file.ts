@@ -15,9 +15,9 @@ export class SequentialFile extends Connector {
   #reader: Reader | undefined;
   #writer: Writer | undefined;
   #atEnd = false;
-  /** REWRITE takes the place of the record that the request before it has read. */
+  /** Whether the previous request read a record, which REWRITE replaces. */
   #hasRead = false;
-  /** Of OPEN I-O: all records, of which REWRITE changes the one that was read last. */
+  /** For OPEN I-O: all records; REWRITE replaces the one that was read last. */
   #records: Uint8Array[] | undefined;
   #position = -1;
   #rewritten = false;
@@ -87,7 +87,7 @@ export class SequentialFile extends Connector {
     return source?.kind !== 'data set' || source.status === 'MOD';
   }
 
-  /** Status 39: the data set is not what the program says (Programming Guide, Handling errors in QSAM files). */
+  /** Whether the data set matches the program; if not, status 39 (Programming Guide, Handling errors in QSAM files). */
   #fits(recfm: RecordFormat, lrecl: number, control: number): boolean {
     const {recording, maximum} = this.storage.definition;
     if (recording === 'U' || recfm.startsWith('U')) return true;
@@ -112,8 +112,8 @@ export class SequentialFile extends Connector {
   }
 
   /**
-   * The exit for abends of the DCB: where the program handles errors of the file, one for want of space is status 34
-   * (Language Reference, File status key) and not the end of the step.
+   * The DCB abend exit: if the program handles errors of the file, an abend for lack of space is status 34 (Language
+   * Reference, File status key) instead of the end of the step.
    */
   #isFull(): boolean {
     const code = this.step.abend?.code ?? '';
@@ -158,7 +158,7 @@ export class SequentialFile extends Connector {
     return raised ?? (endOfPage ? 'end-of-page' : undefined);
   }
 
-  /** A line for a printer, in a buffer that the next one overwrites: the writer copies it. */
+  /** A line for a printer, in a buffer that the next one overwrites; the writer copies it. */
   #withControl(control: number, record: Uint8Array): Uint8Array {
     const length = record.length + 1;
     if (this.#line.length < length) this.#line = new Uint8Array(length);

@@ -10,7 +10,7 @@ const recordSize = {average: 8, maximum: 8};
 const open = (mode: 'input' | 'output' | 'i-o' | 'extend'): Operation => ({op: 'open', file: 0, mode});
 const close: Operation = {op: 'close', file: 0};
 
-/** Runs requests of an indexed or a relative file and shows the status of each, with the record of a read. */
+/** Runs requests on an indexed or relative file and shows the status of each, with the record after a read. */
 async function requested(
   organization: 'indexed' | 'relative',
   access: FileDefinition['access'],
@@ -159,7 +159,7 @@ test('with dynamic access the records of a new file may come in any order', asyn
   expect(written('DD1')).toEqual(['001ONE  ', '002TWO  ']);
 });
 
-test('a relative file gives numbers, and finds records by them', async () => {
+test('a relative file assigns numbers, and finds records by them', async () => {
   const {lines} = await requested('relative', 'dynamic', (record, key) => [
     open('output'),
     move({kind: 'number', digits: '3', scale: 0}, key),

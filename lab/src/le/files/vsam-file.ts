@@ -6,7 +6,7 @@ import type {SearchArgument, VsamAccess} from '../../vsam/vsam-access';
 import {Connector} from './connector';
 import {type FileStorage, noDd} from './file-status';
 
-/** What VSAM says of a request, as FILE STATUS (Programming Guide, Handling errors in VSAM files). */
+/** FILE STATUS by the reason code of VSAM (Programming Guide, Handling errors in VSAM files). */
 const statusOfReason: Readonly<Partial<Record<number, string>>> = {
   4: '10',
   8: '22',
@@ -26,15 +26,15 @@ const statusOfReason: Readonly<Partial<Record<number, string>>> = {
 export class VsamConnector extends Connector {
   /** The base cluster, then the path of each alternate key. */
   #accesses: VsamAccess[] = [];
-  /** The key of reference: what READ NEXT goes by. */
+  /** The key of reference, which READ NEXT follows. */
   #current = 0;
   #atEnd = false;
-  /** The last request was a READ that found its record. */
+  /** Whether the last request was a READ that found its record. */
   #hasRead = false;
-  /** The record that REWRITE would change. */
+  /** The record that REWRITE would replace. */
   #record: Uint8Array = new Uint8Array();
 
-  /** What VSAM said of the request that is being answered. */
+  /** The feedback of VSAM for the current request. */
   #feedback = {returnCode: 0, reason: 0};
 
   constructor(
@@ -81,7 +81,7 @@ export class VsamConnector extends Connector {
     if (typeof opened === 'string') return this.say(opened, true);
     this.#accesses = [opened];
     if (this.buildsIndexes && opened.isLoading) this.#buildIndexes();
-    // The path of an alternate key has the ddname with a number behind it (Programming Guide, Using alternate indexes).
+    // The ddname of an alternate key's path has a number appended (Programming Guide, Using alternate indexes).
     for (let key = 1; key < (this.#isRelative ? 0 : keys.length); key += 1) {
       const path = this.step.openVsam(this.#pathName(key), mode === 'input' ? 'input' : 'update');
       if ('openError' in path) {
@@ -92,7 +92,7 @@ export class VsamConnector extends Connector {
       this.#accesses.push(path);
     }
     this.#begin(mode);
-    // A cluster that was never loaded is an optional file that is not there.
+    // A cluster that was never loaded is treated as an optional file that is not present.
     return this.say(optional && mode !== 'output' && opened.isLoading ? '05' : '00', true);
   }
 
@@ -100,7 +100,7 @@ export class VsamConnector extends Connector {
     return `${this.storage.definition.ddName.slice(0, 7)}${key}`;
   }
 
-  /** AIXBLD: the indexes of a file that has no records yet are built as they are, so that the load keeps them up. */
+  /** AIXBLD: marks the indexes of a file without records as built, so that the load maintains them. */
   #buildIndexes(): void {
     for (let key = 1; key < this.storage.definition.keys.length; key += 1) {
       const [source] = this.step.dds.get(this.#pathName(key))?.sources ?? [];
@@ -117,7 +117,7 @@ export class VsamConnector extends Connector {
     this.#hasRead = false;
   }
 
-  /** The records of a VSAM file may be longer than the program's (Language Environment Run-Time Messages, IGZ0201W). */
+  /** VSAM records may be longer than the program's (Language Environment Run-Time Messages, IGZ0201W). */
   #openBase(mode: OpenMode): VsamAccess | string {
     const {ddName, organization, maximum, optional = false} = this.storage.definition;
     const access = this.step.openVsam(ddName, mode === 'input' ? 'input' : 'update');
@@ -133,7 +133,7 @@ export class VsamConnector extends Connector {
     if (access.isLoading && mode === 'i-o' && !optional) return '35';
     if (mode === 'extend' && !access.isLoading) {
       access.pointLast();
-      // What is written next comes behind the last record, whose number is known once it was read.
+      // The next record follows the last one, whose number is known only after it has been read.
       if (this.#isRelative) access.get('backward');
     }
     return access;
@@ -147,7 +147,7 @@ export class VsamConnector extends Connector {
     return access.openError === openErrors.notReusable ? '37' : '35';
   }
 
-  /** Status 39: the key of the cluster or the alternate index is where the program says. */
+  /** Whether the key of the cluster or alternate index is where the program defines it; if not, status 39. */
   #hasKey({keys}: VsamAccess, key: number): boolean {
     const {offset, length} = this.storage.definition.keys[key]!.key.field;
     return keys?.offset === offset && keys.length === length;
@@ -183,7 +183,7 @@ export class VsamConnector extends Connector {
     this.#feedback = got;
     this.#hasRead = got.returnCode === 0;
     if (got.returnCode !== 0) {
-      // A direct request has no end of the file: the record is not there.
+      // A direct request cannot reach the end of the file: the record does not exist.
       return this.say(direct && got.reason === 4 ? '23' : (statusOfReason[got.reason] ?? '90'));
     }
     const [relative] = this.storage.definition.keys;
@@ -197,7 +197,7 @@ export class VsamConnector extends Connector {
     return this.say(got.reason === 8 ? '02' : status);
   }
 
-  /** The key that the program has set, of the record, of an alternate key or relative. */
+  /** The key that the program has set: the record key, an alternate key or the relative key. */
   #argument(key: number): SearchArgument {
     const {keys} = this.storage.definition;
     const {key: item} = keys[key]!;
@@ -230,7 +230,9 @@ export class VsamConnector extends Connector {
     return raised;
   }
 
-  /** Random and dynamic access add records in any order: with the first of them the load is over (Language Reference, WRITE). */
+  /**
+   * Random and dynamic access add records in any order, so the first of them ends the load (Language Reference, WRITE).
+   */
   #endLoad(): void {
     const access = this.step.openVsam(this.storage.definition.ddName, 'update');
     if (!('openError' in access)) this.#accesses[0] = access;
@@ -242,7 +244,7 @@ export class VsamConnector extends Connector {
     return this.say(statusOfReason[feedback.reason] ?? '90');
   }
 
-  /** Whether a record that is about to be written has an alternate key that another one has, too. */
+  /** Whether a record about to be written shares an alternate key with another record. */
   #duplicates(at: number, before?: Uint8Array): boolean {
     const {keys} = this.storage.definition;
     return keys.some(({key: {field}, duplicates}, number) => {
@@ -268,7 +270,7 @@ export class VsamConnector extends Connector {
     return typeof access === 'string' ? this.say(access) : this.#changed(access.erase());
   }
 
-  /** What holds the record to change: that of the last READ in sequential access, else that of the key. */
+  /** The access that holds the record to change, from the last READ (sequential) or by key; otherwise the status. */
   #held(): VsamAccess | string {
     if (this.opened !== 'i-o') return '49';
     if (this.#isSequential) {
@@ -306,7 +308,7 @@ export class VsamConnector extends Connector {
   }
 }
 
-/** POINT to the first record whose key is in the relation. */
+/** Positions at the first record whose key satisfies the relation. */
 function startAtKey(access: VsamAccess, key: Uint8Array, generic: boolean, relation: string): boolean {
   if (relation === '=') return access.point({key, generic}).returnCode === 0;
   if (access.point({key, generic, orHigher: true}).returnCode !== 0) return false;

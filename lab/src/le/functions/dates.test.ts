@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import * as dates from './dates';
 
-test('day 1 is 1 January 1601, and dates come back', () => {
+test('day 1 is 1 January 1601, and dates convert back', () => {
   expect(dates.integerOfDate(16010101)).toBe(1);
   // Language Reference, INTEGER-OF-DATE and DATE-OF-INTEGER.
   expect(dates.integerOfDate(20000101)).toBe(145732);
@@ -11,7 +11,7 @@ test('day 1 is 1 January 1601, and dates come back', () => {
   expect(dates.integerOfDate(20230229)).toBe(0);
 });
 
-test('a date that is wrong says which part of it', () => {
+test('the test of a wrong date returns which part is wrong', () => {
   expect([15991231, 20231301, 20230230, 20240229].map(dates.testDate)).toEqual([1, 2, 3, 0]);
   expect([1600001, 2023366, 2024366].map(dates.testDay)).toEqual([1, 2, 0]);
 });

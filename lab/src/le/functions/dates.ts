@@ -1,4 +1,4 @@
-/** Days of the functions of dates: 1 is 1 January 1601 (Language Reference, INTEGER-OF-DATE). */
+/** Day numbers of the date functions: day 1 is 1 January 1601 (Language Reference, INTEGER-OF-DATE). */
 const epoch = Date.UTC(1601, 0, 1) / 86_400_000 - 1;
 const lastYear = 9999;
 
@@ -10,7 +10,7 @@ const dateOf = (day: number): Date => new Date((day + epoch) * 86_400_000);
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** From YYYYMMDD; 0 for a date that does not exist. */
+/** From YYYYMMDD; returns 0 for a date that does not exist. */
 export function integerOfDate(date: number): number {
   const year = Math.floor(date / 10_000);
   const month = Math.floor(date / 100) % 100;
@@ -41,7 +41,7 @@ export function dayOfInteger(day: number): number {
   return year * 1000 + day - dayNumber(year, 1, 1) + 1;
 }
 
-/** TEST-DATE-YYYYMMDD: 0, or what is wrong: 1 the year, 2 the month, 3 the day. */
+/** TEST-DATE-YYYYMMDD: 0, or which part is wrong: 1 the year, 2 the month, 3 the day. */
 export function testDate(date: number): number {
   const year = Math.floor(date / 10_000);
   if (year < 1601 || year > lastYear) return 1;
@@ -57,7 +57,7 @@ export function testDay(date: number): number {
   return integerOfDay(date) === 0 ? 2 : 0;
 }
 
-/** YEAR-TO-YYYY: a year of two digits in the hundred years that end `window` years from now. */
+/** YEAR-TO-YYYY: converts a two-digit year to one in the hundred years that end `window` years from now. */
 export function yearOf(year: number, window: number, thisYear: number): number {
   const last = thisYear + window;
   const guess = last - (last % 100) + year;
@@ -66,14 +66,14 @@ export function yearOf(year: number, window: number, thisYear: number): number {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** CURRENT-DATE: YYYYMMDDhhmmsscc and the offset from GMT, which is none on this machine. */
+/** CURRENT-DATE: YYYYMMDDhhmmsscc and the offset from GMT, which is zero on this machine. */
 export function currentDate(now: Date): string {
   const date = `${now.getUTCFullYear()}${two(now.getUTCMonth() + 1)}${two(now.getUTCDate())}`;
   const time = `${two(now.getUTCHours())}${two(now.getUTCMinutes())}${two(now.getUTCSeconds())}`;
   return `${date}${time}${two(Math.floor(now.getUTCMilliseconds() / 10))}+0000`;
 }
 
-/** What ACCEPT gives of the clock (Language Reference, ACCEPT statement: system date and time). */
+/** The date or time that ACCEPT returns (Language Reference, ACCEPT statement: system date and time). */
 export function systemDate(
   from: 'date' | 'date-yyyymmdd' | 'day' | 'day-yyyyddd' | 'day-of-week' | 'time',
   now: Date,

@@ -1,19 +1,19 @@
 /**
- * Functions that are exact in fixed point: their arguments are integers that all have the same scale, `unit` is one, and
- * so is the result.
+ * Functions that are exact in fixed point: the arguments and the result are integers of the same scale, in which `unit`
+ * is one.
  */
 type ExactFunction = (values: readonly bigint[], unit: bigint) => bigint;
 
 const least = (values: readonly bigint[]): bigint => values.reduce((one, other) => (other < one ? other : one));
 const greatest = (values: readonly bigint[]): bigint => values.reduce((one, other) => (other > one ? other : one));
 
-/** The greatest integer that is not greater. */
+/** The greatest integer that is not greater than the value. */
 const floor = (value: bigint, unit: bigint): bigint => {
   const rest = value % unit;
   return rest < 0n ? value - rest - unit : value - rest;
 };
 
-/** The rest of a division that is rounded down: it has the sign of the divisor. */
+/** The remainder of a division that rounds down: it has the sign of the divisor. */
 const modulo = (value: bigint, by: bigint): bigint => {
   if (by === 0n) return 0n;
   const rest = value % by;
@@ -33,7 +33,7 @@ export const exactFunctions: ReadonlyMap<string, ExactFunction> = new Map<string
   ['SUM', (values) => values.reduce((one, other) => one + other, 0n)],
 ]);
 
-/** FACTORIAL, up to the 28 that ARITH(COMPAT) takes. */
+/** FACTORIAL. ARITH(COMPAT) accepts arguments up to 28; larger ones are limited to 33 here. */
 export function factorial(count: number): bigint {
   let product = 1n;
   for (let factor = 2n; factor <= BigInt(Math.min(Math.max(count, 0), 33)); factor += 1n) product *= factor;

@@ -11,7 +11,7 @@ import {
 
 const day = integerOfDate(20_241_231);
 
-test('a day in the formats of the calendar, of the year and of weeks, and back', () => {
+test('a day in calendar, day-of-year and week formats, and back', () => {
   for (const [format, text] of [
     ['YYYYMMDD', '20241231'],
     ['YYYY-MM-DD', '2024-12-31'],
@@ -34,7 +34,7 @@ test('a time with its fraction and its offset, and back', () => {
   expect(secondsFromFormattedTime('hh:mm:ss.ss', '01:01:01.25')).toBe(3661.25);
 });
 
-test('a text is tested against its format: the first character that is wrong', () => {
+test('a string is tested against its format: the position of the first wrong character', () => {
   expect(testFormattedDateTime('YYYY-MM-DD', '2024-02-29')).toBe(0);
   expect(testFormattedDateTime('YYYY-MM-DD', '2024-13-29')).toBe(7);
   expect(testFormattedDateTime('YYYY-MM-DD', '2024/02-29')).toBe(5);
@@ -45,7 +45,7 @@ test('a text is tested against its format: the first character that is wrong', (
   expect(testFormattedDateTime('YYYYWwwD', '2023W531')).toBe(7);
   expect(testFormattedDateTime('hh:mm:ss.ss', '23:59:59.99')).toBe(0);
   expect(testFormattedDateTime('hhmmss', '006000')).toBe(3);
-  // A zero may stand for the sign of an offset of zero.
+  // A zero may be used as the sign of a zero offset.
   expect(testFormattedDateTime('hhmmss+hhmm', '12000000000')).toBe(0);
   expect(testFormattedDateTime('hhmmss+hhmm', '12000000001')).toBe(11);
   expect(testFormattedDateTime('YYYYMMDD', '202312315')).toBe(9);

@@ -1,10 +1,10 @@
 import {dateOfInteger, dayOfInteger, integerOfDate, integerOfDay} from './dates';
 
-/** Functions of dates and times in the formats of ISO 8601 (Language Reference, "Date and time formats"). */
+/** Functions for dates and times in ISO 8601 formats (Language Reference, "Date and time formats"). */
 
 const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
-/** The Monday of the first week of a year: that with the first Thursday. */
+/** The Monday of the first week of a year, which is the week with the first Thursday. */
 function firstMonday(year: number): number {
   const fourth = integerOfDate(year * 10_000 + 104);
   return fourth - ((fourth - 1) % 7);
@@ -17,7 +17,7 @@ function weekDate(day: number): {year: number; week: number; weekday: number} {
   return {year, week: (day - weekday + 1 - firstMonday(year)) / 7 + 1, weekday};
 }
 
-/** A day by a format such as `YYYY-MM-DD`, `YYYYDDD` or `YYYY-Www-D`. */
+/** Formats a day with a format such as `YYYY-MM-DD`, `YYYYDDD` or `YYYY-Www-D`. */
 export function formattedDate(format: string, day: number): string {
   const text = String(dateOfInteger(day)).padStart(8, '0');
   if (format.includes('w')) {
@@ -31,7 +31,7 @@ export function formattedDate(format: string, day: number): string {
     .replace('DD', text.slice(6));
 }
 
-/** Seconds of a day by a format such as `hh:mm:ss.ss+hh:mm`; the offset is in minutes. */
+/** Formats seconds of a day with a format such as `hh:mm:ss.ss+hh:mm`; the offset is in minutes. */
 export function formattedTime(format: string, seconds: number, offset = 0): string {
   const [, time = '', sign = '', zone = ''] = /^([^+Z]*)([+Z]?)(.*)$/.exec(format)!;
   const utc = sign === 'Z' ? (seconds - offset * 60 + 86_400) % 86_400 : seconds;
@@ -48,7 +48,7 @@ export function formattedTime(format: string, seconds: number, offset = 0): stri
   return shown + (sign === '+' && offset < 0 ? '-' : sign) + shownZone;
 }
 
-/** A date and a time with T between them. */
+/** Formats a date and a time with T between them. */
 export function formattedDateTime(format: string, day: number, seconds: number, offset = 0): string {
   const [date = '', time = ''] = format.split('T');
   // In universal time it may be the day before or after.
@@ -56,14 +56,14 @@ export function formattedDateTime(format: string, day: number, seconds: number, 
   return `${formattedDate(date, day + utc)}T${formattedTime(time, seconds, offset)}`;
 }
 
-/** The digits that a text has where a format has these letters. */
+/** The number in a string at the position of these letters in its format; NaN if there is none. */
 function digitsAt(format: string, text: string, letters: string): number {
   const at = format.indexOf(letters);
   const digits = at < 0 ? '' : text.slice(at, at + letters.length);
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** INTEGER-OF-FORMATTED-DATE: 0 where the text is no date. */
+/** INTEGER-OF-FORMATTED-DATE: 0 if the string is not a date. */
 export function integerOfFormattedDate(format: string, text: string): number {
   const date = format.split('T')[0]!;
   const year = digitsAt(date, text, 'YYYY');
@@ -100,7 +100,7 @@ const daysIn = (year: number): number => (Date.UTC(year + 1, 0) - Date.UTC(year,
 const weeksIn = (year: number): number =>
   [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year, 11, 31))].some((day) => day.getUTCDay() === 4) ? 53 : 52;
 
-/** The least and the greatest value of a part of a format, which depend on those before it. */
+/** The smallest and the largest value of a part of a format, which depend on the parts before it. */
 function limits(part: string, before: ReadonlyMap<string, number>): readonly [least: number, most: number] {
   const year = before.get('YYYY') ?? 0;
   switch (part) {
@@ -123,10 +123,10 @@ function limits(part: string, before: ReadonlyMap<string, number>): readonly [le
   }
 }
 
-/** Letters stand for digits, but for T, W and Z. */
+/** Letters stand for digits, except T, W and Z. */
 const isDigit = (letter: string): boolean => /[a-z]/i.test(letter) && !'TWZ'.includes(letter);
 
-/** The characters of a part that could be the beginning of a number between these; `length` where all could. */
+/** How many characters of a part can begin a number between `least` and `most`; `length` if all can. */
 function soundDigits(given: string, length: number, least: number, most: number): number {
   for (let at = 0; at < length; at += 1) {
     const unit = 10 ** (length - at - 1);
@@ -136,10 +136,10 @@ function soundDigits(given: string, length: number, least: number, most: number)
   return length;
 }
 
-/** TEST-FORMATTED-DATETIME: 0, or the position of the first character with which no date or time can begin. */
+/** TEST-FORMATTED-DATETIME: 0, or the position of the first character that makes the date or time invalid. */
 export function testFormattedDateTime(format: string, text: string): number {
   const values = new Map<string, number>();
-  /** A zero in the place of its sign, behind which there are zeros alone. */
+  /** Whether the sign of the offset is a zero, after which only zeros may follow. */
   let noOffset = false;
   for (const {0: part, index} of format.matchAll(/(?<=[.,])s+|YYYY|MM|ww|DDD|DD|D|hh|mm|ss|./g)) {
     const {length} = part;

@@ -1,10 +1,10 @@
-/** What a text must be like for NUMVAL, NUMVAL-C or NUMVAL-F (Language Reference), and what may become such a text. */
+/** The patterns of a valid argument of NUMVAL, NUMVAL-C or NUMVAL-F (Language Reference), and of its beginning. */
 interface Form {
   readonly valid: RegExp;
   readonly begun: RegExp;
 }
 
-/** How amounts are written: NUMVAL-C knows a currency sign. */
+/** How amounts are written; NUMVAL-C accepts a currency sign. */
 export interface Notation {
   readonly currency: string;
   readonly decimalComma: boolean;
@@ -39,7 +39,7 @@ function newForm(name: NumvalName, currency: string, decimalComma: boolean): For
   };
 }
 
-/** The number in a text; zero where there is none. */
+/** The number in a string; zero if there is none. */
 export function numval(name: NumvalName, text: string, {currency, decimalComma}: Notation): number {
   let rest = text.replace(/\s/g, '');
   if (name === 'NUMVAL-F') return finite(decimalComma ? rest.replace(',', '.') : rest);
@@ -55,7 +55,7 @@ function finite(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** TEST-NUMVAL: 0, or the position of the first character that is wrong; one behind the end where something is missing. */
+/** TEST-NUMVAL: 0, or the position of the first wrong character; one past the end if something is missing. */
 export function testNumval(name: NumvalName, text: string, notation: Notation): number {
   const {valid, begun} = formOf(name, notation);
   if (valid.test(text)) return 0;

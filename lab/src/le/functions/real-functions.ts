@@ -1,4 +1,4 @@
-/** Functions of floating point (Language Reference, Function definitions), by their names. */
+/** Floating-point functions (Language Reference, Function definitions), by name. */
 type RealFunction = (...values: number[]) => number;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -13,7 +13,7 @@ const median = (values: readonly number[]): number => {
   return ordered.length % 2 === 1 ? ordered[half]! : (ordered[half - 1]! + ordered[half]!) / 2;
 };
 
-/** ANNUITY: what pays one back in `periods` at the end of each. */
+/** ANNUITY: the payment at the end of each of the `periods` that pays back one. */
 const annuity = (rate: number, periods: number): number =>
   rate === 0 ? 1 / periods : rate / (1 - (1 + rate) ** -periods);
 

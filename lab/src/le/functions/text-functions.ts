@@ -1,13 +1,13 @@
 import {blank, fromEbcdic, toEbcdic} from '../../ebcdic';
 
-/** Functions that give characters (Language Reference, Function definitions). */
+/** Functions that return characters (Language Reference, Function definitions). */
 
 export function trim(text: Uint8Array, phrase: 'leading' | 'trailing' | undefined): Uint8Array {
   let start = 0;
   let end = text.length;
   if (phrase !== 'trailing') while (start < end && text[start] === blank) start += 1;
   if (phrase !== 'leading') while (end > start && text[end - 1] === blank) end -= 1;
-  // Of blanks alone nothing is left, as COBOL 2014 has it; the page of IBM's manual was not at hand.
+  // Nothing is left of blanks alone, as in COBOL 2014; the page of IBM's manual was not available.
   return text.slice(start, end);
 }
 
@@ -29,7 +29,7 @@ export const hexOf = (text: Uint8Array): Uint8Array =>
 export const bitOf = (text: Uint8Array): Uint8Array =>
   toEbcdic(Array.from(text, (code) => code.toString(2).padStart(8, '0')).join(''));
 
-/** HEX-TO-CHAR and BIT-TO-CHAR: so many characters of `radix` to a byte. */
+/** HEX-TO-CHAR and BIT-TO-CHAR: two hexadecimal or eight binary digits become a byte. */
 export function fromDigits(text: Uint8Array, radix: 2 | 16): Uint8Array {
   const digits = fromEbcdic(text);
   const width = radix === 16 ? 2 : 8;

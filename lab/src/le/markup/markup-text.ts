@@ -8,7 +8,7 @@ export interface MarkupValue {
   readonly elements?: readonly MarkupValue[];
 }
 
-/** An object with one name for the whole, unless that is omitted. */
+/** An object with a single name for the whole, unless that name is omitted. */
 export function jsonText(root: MarkupValue): string {
   return root.name === undefined ? jsonValue(root) : `{${pair(root)}}`;
 }
@@ -35,7 +35,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-/** A name of XML does not begin with a digit, a hyphen or `xml` (Language Reference, "XML element name formation"). */
+/** An XML name does not begin with a digit, a hyphen or `xml` (Language Reference, "XML element name formation"). */
 const xmlName = (name = ''): string => (/^(?:[\d-]|xml)/i.test(name) ? `_${name}` : name);
 
 function element({name, value, children = [], elements}: MarkupValue): string {

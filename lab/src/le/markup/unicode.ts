@@ -1,4 +1,4 @@
-/** Unicode as bytes, for what programs exchange with others. */
+/** Unicode as bytes, for data that programs exchange with others. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,16 +1,19 @@
-/** What XML PARSE tells a processing procedure of: XML-EVENT and the registers beside it. */
+/** An event that XML PARSE passes to a processing procedure: XML-EVENT and the registers set with it. */
 export interface XmlEvent {
   readonly event: string;
   readonly text: string;
   readonly namespace?: string;
   readonly prefix?: string;
-  /** XML-CODE of EXCEPTION. */
+  /** XML-CODE of an EXCEPTION event. */
   readonly code?: number;
 }
 
-/** Return code 12 (not well formed) with a reason code of z/OS XML System Services (Programming Guide, "Handling XML PARSE exceptions"). */
+/**
+ * Return code 12 (not well formed) with a reason code of z/OS XML System Services (Programming Guide, "Handling XML
+ * PARSE exceptions").
+ */
 const endTagMismatch = 0x000c_3035;
-/** Differs: the reason codes of other errors are not told apart. */
+/** Differs: the reason codes of other errors are not distinguished. */
 const notWellFormed = 0x000c_3000;
 
 const namePattern = /[\p{L}_:][\p{L}\p{N}_:.\u00b7-]*/uy;
@@ -31,7 +34,7 @@ interface Attribute {
 class XmlReader {
   readonly events: XmlEvent[] = [];
   private at = 0;
-  /** Names of the elements that are open, with the namespaces that they declare by prefix. */
+  /** Names of the open elements, with the namespaces that they declare by prefix. */
   private readonly open: {name: string; namespaces: ReadonlyMap<string, string>}[] = [];
 
   constructor(private readonly text: string) {}
@@ -60,7 +63,7 @@ class XmlReader {
     return true;
   }
 
-  /** What stands before a delimiter, which is taken too. */
+  /** Reads up to a delimiter and consumes the delimiter too. */
   private upTo(delimiter: string): string {
     const end = this.text.indexOf(delimiter, this.at);
     if (end < 0) throw new XmlFault();
@@ -167,7 +170,7 @@ class XmlReader {
     else throw new XmlFault();
   }
 
-  /** The local part of a name; without a prefix an element has the default namespace, an attribute none. */
+  /** Reports the local part of a name; without a prefix, an element has the default namespace and an attribute none. */
   private tellName(event: string, name: string, namespaces: ReadonlyMap<string, string>, isElement: boolean): void {
     const [local = '', prefix = ''] = name.split(':').reverse();
     const namespace = prefix !== '' || isElement ? namespaces.get(prefix) : undefined;

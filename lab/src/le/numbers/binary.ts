@@ -2,7 +2,7 @@
 
 const word = 4_294_967_296;
 
-/** Eight bytes as a double are exact for the 15 digits that it is used for. */
+/** Eight bytes are exact as a double for the 15 digits that it is used for. */
 export function readBinary(view: DataView, at: number, length: number, signed: boolean): number {
   if (length === 4) return signed ? view.getInt32(at) : view.getUint32(at);
   if (length === 2) return signed ? view.getInt16(at) : view.getUint16(at);
@@ -15,7 +15,7 @@ export function readBinaryBig(view: DataView, at: number, length: number, signed
   return BigInt(readBinary(view, at, length, signed));
 }
 
-/** The low-order bytes of a value: what has no room is lost. */
+/** Stores the low-order bytes of a value; the others are lost. */
 export function writeBinary(view: DataView, at: number, length: number, value: number): void {
   if (length === 4) view.setInt32(at, value);
   else if (length === 2) view.setInt16(at, value);
@@ -31,5 +31,5 @@ export function writeBinaryBig(view: DataView, at: number, length: number, value
   else writeBinary(view, at, length, Number(BigInt.asIntN(length * 8, value)));
 }
 
-/** The digits that a binary item has room for where its picture does not count: COMP-5 and TRUNC(BIN). */
+/** The digits that fit into a binary item whose picture does not limit it: COMP-5 and TRUNC(BIN). */
 export const nativeDigits = (length: number): number => (length <= 2 ? 5 : length <= 4 ? 10 : 20);

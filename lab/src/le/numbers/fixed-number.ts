@@ -3,8 +3,8 @@ import {readPacked, writePacked} from './packed';
 import {readZoned, writeZoned} from './zoned';
 
 /**
- * A number of at most 15 digits at a place that stays. All statements that name the item share it as data, so that most
- * statements are one closure: if each operand were one too, those of a large program would not fit into a cache.
+ * A number of at most 15 digits at a fixed address. All statements that name the item share it as data, so that most
+ * statements are a single closure: if each operand were one too, those of a large program would not fit into a cache.
  */
 export interface FixedNumber {
   readonly kind: 'packed' | 'zoned' | 'fullword' | 'halfword';
@@ -14,7 +14,7 @@ export interface FixedNumber {
   readonly digits: number;
   readonly length: number;
   readonly signed: boolean;
-  /** The first number that the item has no room for. */
+  /** The first number that does not fit into the item. */
   readonly limit: number;
 }
 
@@ -31,7 +31,7 @@ export function readNumber(number: FixedNumber, fault: Fault): number {
   }
 }
 
-/** What has no room loses its high digits. */
+/** A value that does not fit loses its high-order digits. */
 export function writeNumber(number: FixedNumber, value: number): void {
   const {limit} = number;
   const kept = value >= limit || value <= -limit ? value % limit : value;

@@ -16,7 +16,7 @@ export function readFloat(view: DataView, at: number, length: FloatLength): numb
   return first >>> 31 === 1 ? -value : value;
 }
 
-/** The fraction as an integer, and the power of 16 that it is multiplied with. */
+/** The fraction as an integer, and the power of 16 that it is multiplied by. */
 function partsOf(
   view: DataView,
   at: number,
@@ -30,7 +30,7 @@ function partsOf(
   return {fraction: (high << 32n) | BigInt(view.getUint32(at + 4)), exponent: exponent - 14, minus};
 }
 
-/** The value times `10 ** scale`, cut behind the point or rounded. */
+/** The value times `10 ** scale`, truncated to an integer or rounded. */
 function readFloatScaled(view: DataView, at: number, length: FloatLength, scale: number, rounded: boolean): bigint {
   const {fraction, exponent, minus} = partsOf(view, at, length);
   let over = fraction;
@@ -44,7 +44,9 @@ function readFloatScaled(view: DataView, at: number, length: FloatLength, scale:
   return minus ? -value : value;
 }
 
-/** Puts `over / under` there, to the nearest fraction. A value that is too large or too small for the form is false. */
+/**
+ * Stores `over / under`, to the nearest fraction. Returns false if the value is too large; one too small becomes zero.
+ */
 export function writeFloatRatio(view: DataView, at: number, length: FloatLength, over: bigint, under: bigint): boolean {
   const digits = length === 4 ? 6 : 14;
   if (over === 0n) {
@@ -85,7 +87,7 @@ function put(
   }
 }
 
-/** False for what the form has no room for: an exponent overflow. */
+/** Returns false on exponent overflow: the value does not fit into the format. */
 export function writeFloat(view: DataView, at: number, length: FloatLength, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (value === 0) return writeFloatRatio(view, at, length, 0n, 1n);
@@ -105,7 +107,8 @@ function ratioOf(value: number): [bigint, bigint] {
 }
 
 /**
- * As DISPLAY shows it: COMP-1 as `-.9(8)E-99`, COMP-2 as `-.9(17)E-99` (Language Reference, DISPLAY statement).
+ * The value as DISPLAY shows it: COMP-1 as `-.9(8)E-99`, COMP-2 as `-.9(17)E-99` (Language Reference, DISPLAY
+ * statement).
  */
 export function displayFloat(view: DataView, at: number, length: FloatLength): string {
   const digits = length === 4 ? 8 : 17;
@@ -125,8 +128,8 @@ export function displayFloat(view: DataView, at: number, length: FloatLength): s
 }
 
 /**
- * A number of ours as COMP-2 would show it: its decimal form becomes hexadecimal, for a double in its 53 bits is not as near
- * to it as 56 are.
+ * A JavaScript number as COMP-2 would show it. Its decimal form is converted to hexadecimal, because the 56 bits of
+ * COMP-2 are closer to it than the 53 bits of a double.
  */
 export function displayDouble(value: number): string {
   if (!Number.isFinite(value)) return String(value);

@@ -2,13 +2,13 @@ import type {Fault} from '../program-check';
 import {doubleDigits} from './powers';
 
 /**
- * Packed decimal: two digits a byte, the sign in the last half (z/Architecture Principles of Operation, Decimal-number
- * formats). A digit over 9 or a sign under 10 is a data exception.
+ * Packed decimal: two digits per byte, the sign in the last half (z/Architecture Principles of Operation,
+ * Decimal-number formats). A digit over 9 or a sign under 10 is a data exception.
  */
 
 const isMinus = (sign: number): boolean => sign === 0xd || sign === 0xb;
 
-/** The number of two digits, or -1 for a byte that has none. */
+/** The number that the two digits of a byte form, or -1 if the byte is not two digits. */
 const numbers = new Int16Array(256).fill(-1);
 const pairs = new Uint8Array(100);
 for (let at = 0; at < 100; at += 1) {
@@ -17,7 +17,7 @@ for (let at = 0; at < 100; at += 1) {
   numbers[byte] = at;
 }
 
-/** At most 15 digits. The sign of an unsigned item must be valid, but does not count. */
+/** Reads at most 15 digits. The sign of an unsigned item must be valid, but is ignored. */
 export function readPacked(bytes: Uint8Array, at: number, length: number, signed: boolean, fault: Fault): number {
   let value = 0;
   let check = 0;
@@ -39,7 +39,7 @@ export function readPackedBig(bytes: Uint8Array, at: number, length: number, sig
   if (length <= 8) return BigInt(readPacked(bytes, at, length, signed, fault));
   const last = at + length - 1;
   let value = 0n;
-  // Seven bytes are 14 digits, which is as many as go into a double in pairs.
+  // Seven bytes hold 14 digits, the most that fit into a double in pairs.
   for (let place = at; place < last;) {
     const count = (last - place) % 7 || 7;
     let part = 0;
@@ -64,7 +64,7 @@ export function writePacked(bytes: Uint8Array, at: number, length: number, value
     if (signed) sign = 13;
   }
   let place = at + length - 1;
-  // Whole numbers of 32 bits are divided without floating point.
+  // Integers of 32 bits are divided without floating point.
   let low = 0;
   let next = 0;
   if (rest >= 1e9) {
@@ -108,7 +108,9 @@ export function writePackedBig(bytes: Uint8Array, at: number, length: number, va
   bytes[at + length - 1] = ((text.charCodeAt(digits - 1) & 15) << 4) | sign;
 }
 
-/** NUMERIC class test: C, D and F of a signed item, F alone of an unsigned one (Language Reference, Class condition). */
+/**
+ * NUMERIC class test: C, D and F for a signed item, only F for an unsigned one (Language Reference, Class condition).
+ */
 export function isPackedNumeric(
   bytes: Uint8Array,
   at: number,

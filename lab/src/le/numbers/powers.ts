@@ -2,7 +2,7 @@
 const doubles = Array.from({length: 23}, (_, exponent) => Number(`1e${exponent}`));
 const wholes: bigint[] = [1n];
 
-/** As many digits as fit into a double with room for a carry: integers up to 2**53. */
+/** The number of digits that fit into a double with room for a carry: integers up to 2**53. */
 export const doubleDigits = 15;
 
 export const power = (exponent: number): number => doubles[exponent] ?? Number(`1e${exponent}`);

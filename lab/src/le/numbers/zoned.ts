@@ -3,9 +3,9 @@ import type {Fault} from '../program-check';
 import {doubleDigits} from './powers';
 
 /**
- * Zoned decimal. Arithmetic packs an item first (PACK, z/Architecture Principles of Operation): only the sign's zone and
- * the digits count, and a digit over 9 or a sign under 10 is then a data exception. The sign of an unsigned item is
- * forced to F before it is used, so that blanks in one are zeros.
+ * Zoned decimal. Arithmetic packs an item first (PACK, z/Architecture Principles of Operation), so that only the zone
+ * of the sign and the digits matter; a digit over 9 or a sign under 10 is then a data exception. The sign of an
+ * unsigned item is forced to F before it is used, so that blanks in it are zeros.
  */
 
 const plus = 0x4e;
@@ -15,7 +15,7 @@ const isMinus = (sign: number): boolean => sign === 0xd || sign === 0xb;
 /** Two digits at a time. */
 const pairs = Uint16Array.from({length: 100}, (_, at) => 0xf0f0 + Math.floor(at / 10) * 256 + (at % 10));
 
-/** At most 15 digits as a number; unsigned ones and those with the sign over the last digit. */
+/** Reads at most 15 digits as a number; the item is unsigned, or has its sign over the last digit. */
 export function readZoned(view: DataView, at: number, digits: number, signed: boolean, fault: Fault): number {
   let value = 0;
   let check = 0;
@@ -39,7 +39,7 @@ export function readZoned(view: DataView, at: number, digits: number, signed: bo
   return isMinus(sign) ? -value : value;
 }
 
-/** Digits alone, in parts that a double holds. */
+/** Reads digits without a sign, in parts that fit into a double. */
 function readDigits(bytes: Uint8Array, at: number, digits: number, fault: Fault): bigint {
   let value = 0n;
   for (let place = at, left = digits; left > 0;) {
@@ -56,7 +56,7 @@ function readDigits(bytes: Uint8Array, at: number, digits: number, fault: Fault)
   return value;
 }
 
-/** Any number of digits, and a sign wherever it is. */
+/** Reads any number of digits, with the sign in any position. */
 export function readZonedBig(
   bytes: Uint8Array,
   at: number,
@@ -76,7 +76,7 @@ export function readZonedBig(
   return isMinus(zone) ? -value : value;
 }
 
-/** A value of at most 15 digits that the item has room for; the sign goes over the last digit. */
+/** Writes a value of at most 15 digits that fits into the item; the sign goes over the last digit. */
 export function writeZoned(view: DataView, at: number, digits: number, value: number, signed: boolean): void {
   let zone = signed ? 0xc0 : 0xf0;
   let rest = value;
@@ -85,7 +85,7 @@ export function writeZoned(view: DataView, at: number, digits: number, value: nu
     if (signed) zone = 0xd0;
   }
   let place = at + digits;
-  // Whole numbers of 32 bits are divided without floating point.
+  // Integers of 32 bits are divided without floating point.
   let low = 0;
   if (rest >= 1e9) {
     const high = Math.floor(rest / 1e8);
@@ -130,7 +130,7 @@ export function writeZonedBig(
 
 /**
  * NUMERIC class test (Language Reference, Class condition): every digit has zone F, and the sign is one that NUMPROC
- * takes. C, D and F are always valid; NUMPROC(NOPFD) takes no others for a test either.
+ * accepts. C, D and F are always valid; NUMPROC(NOPFD) does not accept others in a test either.
  */
 export function isZonedNumeric(
   bytes: Uint8Array,

@@ -1,11 +1,11 @@
 import {fromEbcdic} from '../../ebcdic';
 import type {Step} from '../../step/step';
 
-/** The run-time options of Language Environment that change something here. Programming Reference, chapter 2. */
+/** The run-time options of Language Environment that have an effect here. Programming Reference, chapter 2. */
 export interface LeOptions {
   /** ABTERMENC: how an enclave ends with an unhandled condition. */
   readonly abend: boolean;
-  /** TERMTHDACT: what is said then. */
+  /** TERMTHDACT: what is written then. */
   readonly messages: boolean;
   readonly traceback: boolean;
   /** MSGFILE. */
@@ -41,8 +41,8 @@ const setters: Readonly<Record<string, (value: string) => Partial<LeOptions>>> =
 };
 
 /**
- * Reads the options of CEEOPTS, then those of PARM, which win. CBLOPTS(ON): in the PARM of a COBOL program they are
- * behind the slash, and the program gets what is before it.
+ * Reads the options of CEEOPTS, then those of PARM, which take precedence. CBLOPTS(ON): in the PARM of a COBOL program
+ * they follow the slash, and the program receives what precedes it.
  */
 export function readLeOptions(step: Step): {options: LeOptions; parm: string} {
   const slash = step.parm.lastIndexOf('/');

@@ -4,7 +4,7 @@ import {arithmetic, compute, display, move, number, ran, Storage, text} from './
 
 const zero = {kind: 'figurative', value: 'zero'} as const;
 
-/** COMPUTE of an expression, as it shows in an item. */
+/** The result of COMPUTE for an expression, as displayed. */
 async function computed(
   picture: string,
   usage: Usage,
@@ -21,7 +21,7 @@ async function computed(
   return lines[0]!;
 }
 
-test.each(['display', 'packed', 'binary', 'native-binary'] as const)('%s holds what is computed', async (usage) => {
+test.each(['display', 'packed', 'binary', 'native-binary'] as const)('%s holds the result', async (usage) => {
   const last = usage === 'display' ? 'E' : '5';
   const digits = usage === 'native-binary' ? '0001234' : '001234';
   const padded = usage === 'native-binary' ? digits.padStart(9, '0') : digits;
@@ -36,7 +36,7 @@ test('a negative number shows the overpunch of its last digit', async () => {
   expect(await computed('S9(3)', 'display', number('-120'))).toBe('12}');
 });
 
-test('TRUNC(STD) cuts a binary item to its picture, TRUNC(BIN) to its bytes', async () => {
+test('TRUNC(STD) truncates a binary item to its picture, TRUNC(BIN) to its bytes', async () => {
   // Programming Guide, TRUNC: PIC S9(4) COMP, 9999 + 1.
   const sum = arithmetic(number('9999'), '+', number('1'));
   expect(await computed('S9(4)', 'binary', sum)).toBe('0000');
@@ -53,11 +53,11 @@ test('decimals are cut off, or rounded away from zero', async () => {
 
 test('intermediate results of thirty digits are exact', async () => {
   const product = arithmetic(number('123456789012345'), '*', number('1000000001'));
-  // 123,456,789,135,801,357,357,345 has 24 digits, of which the item has room for 18.
+  // 123,456,789,135,801,357,357,345 has 24 digits, of which 18 fit into the item.
   expect(await computed('9(18)', 'packed', product)).toBe('789135801789012345');
 });
 
-test('exponents: whole ones are exact, others are floating point', async () => {
+test('exponents: integers are exact, others use floating point', async () => {
   expect(await computed('9(9)', 'display', arithmetic(number('2'), '**', number('10')))).toBe('000001024');
   expect(await computed('9V9(4)', 'display', arithmetic(number('2'), '**', number('0.5')))).toBe('14142');
 });
@@ -106,7 +106,7 @@ test('blanks in a packed item are a data exception, in an unsigned zoned one zer
   expect(result.abend).toBe('S0C7');
 });
 
-test('DIVIDE with REMAINDER takes the rest of the quotient that is stored', async () => {
+test('DIVIDE with REMAINDER computes the remainder from the stored quotient', async () => {
   const storage = new Storage();
   const quotient = storage.item('9(3)');
   const rest = storage.item('9(3)V9');
@@ -120,7 +120,7 @@ test('DIVIDE with REMAINDER takes the rest of the quotient that is stored', asyn
   expect((await ran({storage, operations: [divide, display(quotient, text(' '), rest)]})).lines).toEqual(['007 0055']);
 });
 
-test('COMP-1 and COMP-2 show in their form', async () => {
+test('COMP-1 and COMP-2 are displayed in their own format', async () => {
   // Language Reference, DISPLAY statement: internal floating point.
   // Six hexadecimal digits hold 1.1 as 1.19999A, which is 1.10000038.
   expect(await computed('', 'float', number('1.1'))).toBe(' .11000004E 01');

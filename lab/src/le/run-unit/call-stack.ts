@@ -3,19 +3,19 @@ import type {TracebackEntry} from '../dump/ceedump';
 import type {Memory} from '../memory';
 import type {ProgramInstance} from './program-instance';
 
-/** A program that has been called and has not come back. */
+/** A program that has been called and has not returned. */
 export interface Activation {
   readonly instance: ProgramInstance;
   block: number;
   /** The load module that it is in. */
   readonly loadModule: string;
-  /** The statement of the CALL that has not come back. */
+  /** The statement of the CALL that has not returned. */
   line: number;
-  /** What a program that calls itself gets back. */
+  /** The state to restore when a recursive call ends. */
   readonly saved?: {readonly bases: Int32Array; readonly cells: Int32Array};
 }
 
-/** The programs of a run unit that have been called and have not come back. */
+/** The programs of a run unit that have been called and have not returned. */
 export class CallStack {
   readonly #memory: Memory;
   readonly #activations: Activation[] = [];
@@ -24,7 +24,7 @@ export class CallStack {
     this.#memory = memory;
   }
 
-  /** LOCAL-STORAGE for each depth of a program that calls itself: what one call leaves, the next has. */
+  /** Sets up the LOCAL-STORAGE for this depth of a recursive program; later calls at the same depth reuse it. */
   #localStorage({program, context, active, local}: ProgramInstance): void {
     local[active] ??= program.areas.map(({kind, length}) =>
       kind === 'local' ? this.#memory.allocate(Math.max(length, 1)) : 0,
@@ -34,17 +34,17 @@ export class CallStack {
     });
   }
 
-  /** The program that runs. */
+  /** The running program. */
   get top(): Activation {
     return this.#activations.at(-1)!;
   }
 
-  /** Whether the program that runs has no caller. */
+  /** Whether the running program has no caller. */
   get isMain(): boolean {
     return this.#activations.length === 1;
   }
 
-  /** Calls a program: its parameters are at these addresses. */
+  /** Calls a program with the addresses of its parameters. */
   push(instance: ProgramInstance, entry: Entry, addresses: readonly number[], loadModule: string): void {
     const {bases, cells} = instance.context;
     const recursive = instance.active > 0;
@@ -57,7 +57,7 @@ export class CallStack {
     this.#activations.push({instance, block: entry.block, loadModule, line: 0, ...(saved && {saved})});
   }
 
-  /** Takes the program off that has ended; its return code is its caller's from then on. */
+  /** Removes the program that has ended and passes its return code to its caller. */
   pop(): void {
     const {instance, saved} = this.#activations.pop()!;
     const {returnCode} = instance;
@@ -70,7 +70,7 @@ export class CallStack {
     if (caller) caller.returnCode = returnCode;
   }
 
-  /** A USE GLOBAL procedure of a program around runs for the one on top, and is no call of it. */
+  /** A USE GLOBAL procedure of an enclosing program runs for the program on top; it is not a call. */
   beginUse(instance: ProgramInstance, block: number): void {
     this.#activations.push({instance, block, loadModule: this.top.loadModule, line: 0});
   }
@@ -79,7 +79,7 @@ export class CallStack {
     this.#activations.pop();
   }
 
-  /** The program that runs first, at a statement; its callers at their CALLs. */
+  /** The running program first, at a statement; then its callers at their CALLs. */
   traceback(line: number): TracebackEntry[] {
     return this.#activations
       .map(({instance, loadModule, line: called}, at) => ({

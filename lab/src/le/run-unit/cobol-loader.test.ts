@@ -6,7 +6,7 @@ import {display, programOf, Storage, text} from './program.fixture';
 
 const program = programOf({storage: new Storage(), operations: [display(text('LOADED'))]});
 
-test('a load module is read back and runs', async () => {
+test('a load module can be read back and runs', async () => {
   const {step, printed} = stepWith({SYSOUT: 'SYSOUT'});
   const loaded = await loadCobol(cobolContent([program]));
   await loaded!(step, []);

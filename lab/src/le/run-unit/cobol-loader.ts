@@ -3,7 +3,7 @@ import {readPrograms} from '../../cobol/code/program-content';
 import type {Loader} from '../../step/step';
 import {runnable} from './run-unit';
 
-/** Loads the programs of a load module. A content that is damaged, or of another version, is no program. */
+/** Loads the programs of a load module. Content that is damaged, or of another version, is not a program. */
 export const cobolLoader =
   (backEnd?: BackEnd): Loader =>
   (content) => {

@@ -3,7 +3,7 @@ import type {BasicBlock} from '../../cobol/code/block';
 import type {Operation} from '../../cobol/code/operation';
 import {display, move, number, programOf, ran, Storage, stop, text} from './program.fixture';
 
-test('PERFORM comes back from the end of its range, and a range that is not performed falls through', async () => {
+test('PERFORM returns from the end of its range, and a range that is not performed falls through', async () => {
   const storage = new Storage();
   // MAIN: PERFORM B. PERFORM A THRU B. then falls into A, B, C.
   const blocks: BasicBlock[] = [
@@ -19,7 +19,7 @@ test('PERFORM comes back from the end of its range, and a range that is not perf
   expect(lines).toEqual(['B', '-', 'A', 'B', '=', 'A', 'B', 'C']);
 });
 
-test('an altered GO TO goes elsewhere, and GO TO DEPENDING ON by a number', async () => {
+test('an altered GO TO has a new target, and GO TO DEPENDING ON selects its target by a number', async () => {
   const storage = new Storage();
   const which = storage.item('9', 'display', {text: '2'});
   const blocks: BasicBlock[] = [
@@ -32,12 +32,12 @@ test('an altered GO TO goes elsewhere, and GO TO DEPENDING ON by a number', asyn
   expect((await ran({storage, blocks, cells: [1]})).lines).toEqual(['OUT OF RANGE']);
 });
 
-test('a loop without end is S322', async () => {
+test('an endless loop is S322', async () => {
   const blocks: BasicBlock[] = [{operations: [], end: {kind: 'jump', to: 0}}];
   expect((await ran({storage: new Storage(), blocks})).abend).toBe('S322');
 });
 
-test('CALL passes parameters by reference and by content, and gives RETURN-CODE back', async () => {
+test('CALL passes parameters by reference and by content, and returns RETURN-CODE', async () => {
   const caller = new Storage();
   const one = caller.item('X(3)', 'display', {text: 'ONE'});
   const two = caller.item('X(3)', 'display', {text: 'TWO'});
@@ -79,7 +79,7 @@ test('CALL passes parameters by reference and by content, and gives RETURN-CODE 
   expect(result.returnCode).toBe(8);
 });
 
-test('a program that is not there is CEE3501S and S806, or an exception', async () => {
+test('a program that does not exist is CEE3501S and S806, or an exception', async () => {
   const end = {kind: 'call', program: text('NOPE'), arguments: [], then: 1} as const;
   const rest: BasicBlock = {operations: [display(text('ON'))], end: stop};
   const failed = await ran({storage: new Storage(), blocks: [{operations: [], end}, rest]});
@@ -113,7 +113,7 @@ test('tables: subscripts, indexes and SSRANGE', async () => {
   expect(outside.abend).toBe('U4038');
 });
 
-test('a long line of DISPLAY goes on in the next record', async () => {
+test('a long line of DISPLAY continues in the next record', async () => {
   const {lines} = await ran({storage: new Storage(), operations: [display(text('A'.repeat(130)))]});
   expect(lines.map(({length}) => length)).toEqual([120, 10]);
 });

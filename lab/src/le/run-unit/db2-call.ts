@@ -2,7 +2,7 @@ import type {SqlConnection} from '../../step/sql-connection';
 import type {Step} from '../../step/step';
 import {type SevereCondition, software} from './severe-condition';
 
-/** Processor time, at least: a loop that waits for an SQLCODE that never comes has to end too. */
+/** The least processor time of a call, so that a loop that waits for an SQLCODE that never comes also ends. */
 const timeOfSqlCall = 0.005;
 
 /** Calls Db2; without DSN there is no Db2 to call. */

@@ -5,12 +5,12 @@ import {cardsDd, dataSetDd, filled, recordsOf, type ToolRecords, workDataSet} fr
 import type {Dd} from '../../step/dd';
 import type {Step} from '../../step/step';
 
-/** What SORT and MERGE ask of DFSORT. */
+/** A request of SORT or MERGE to DFSORT. */
 export interface SortRequest {
   readonly definition: SortDefinition;
-  /** Of the SORT statement, for each byte its place. */
+  /** The collating sequence of the SORT statement: the position of each byte. */
   readonly collating: Uint8Array | undefined;
-  /** The records that were released; those of each file for MERGE. */
+  /** The records that were released; for MERGE, those of each file. */
   readonly inputs: readonly (readonly Uint8Array[])[];
   /** The ddnames that SORT-CONTROL and SORT-MESSAGE hold. */
   readonly controlDd: string;
@@ -28,12 +28,12 @@ const codesOnCard = 10;
 /**
  * Calls DFSORT as the SORT and MERGE statements do (Programming Guide, "Sorting and merging files"): the statements are
  * passed to it, and those of the SORT-CONTROL data set override them. No recording of such a call was found: that the
- * statements are listed, and how, rests on what DFSORT lists for other callers.
+ * statements are listed, and how, is inferred from what DFSORT lists for other callers.
  */
 export async function callDfsort(step: Step, request: SortRequest): Promise<SortOutcome> {
   const {definition, inputs, controlDd, messageDd} = request;
   const variable = inputs.some((records) => records.some(({length}) => length !== definition.maximum));
-  // Language Environment allocates SYSOUT where it is missing, and no other.
+  // Language Environment allocates SYSOUT if it is missing, but no other DD.
   const hasMessages = step.dds.has(messageDd) || (messageDd === 'SYSOUT' && step.allocateSysout(messageDd));
   const dds = new Map<string, Dd>(step.dds);
   dds.set('SYSIN', cardsDd('SYSIN', cards(request, variable, hasMessages ? messageDd : 'COBMSG')));

@@ -3,7 +3,7 @@ import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {ProgramInstance} from './program-instance';
 
-/** A nested program of the caller, or a common one around it. */
+/** Finds a nested program of the caller, or a COMMON one of an enclosing program. */
 export function findNested(name: string, caller: ProgramInstance): ProgramInstance | undefined {
   const own = caller.children.get(name);
   if (own !== undefined) return own;
@@ -19,13 +19,16 @@ const usesOf = ({use = {}, files}: CompiledProgram): (UseProcedure | undefined)[
   ...files.map((file) => file.use),
 ];
 
-/** Whether a program or one around it has a USE GLOBAL procedure. */
+/** Whether a program or one that encloses it has a USE GLOBAL procedure. */
 export function hasGlobalUse(program: ProgramInstance | undefined): boolean {
   for (let at = program; at; at = at.parent) if (usesOf(at.program).some((use) => use?.global)) return true;
   return false;
 }
 
-/** The USE GLOBAL procedure of a program around: for the file, or for its open mode (Language Reference, "Precedence rules for nested programs"). */
+/**
+ * The USE GLOBAL procedure of an enclosing program: for the file, or for its open mode (Language Reference, "Precedence
+ * rules for nested programs").
+ */
 export function globalUse(
   {program, parent}: ProgramInstance,
   file: number,

@@ -53,7 +53,7 @@ test('a subscript outside its table is IGZ0006S and U4038 with SSRANGE', async (
   expect(log).toContain('ABEND=S000 U4038 REASON=00000001');
 });
 
-/** Two tables, one in the other: 3 occurrences of 2 bytes and 4 of 2 bytes. */
+/** Two tables, one within the other: 3 occurrences of 2 bytes and 4 of 2 bytes. */
 const nestedTables = [
   '01  GROUP-1.',
   '    05  OUTER-T OCCURS 3.',
@@ -63,7 +63,7 @@ const nestedTables = [
   '01  J  PIC S9(4) COMP.',
 ];
 
-// Programming Guide, SSRANGE: subscripts are not checked one by one, but the address that they lead to.
+// Programming Guide, SSRANGE: subscripts are not checked one by one, only the resulting address.
 test.each([
   [2, 0, undefined],
   [1, 14, undefined],
@@ -73,7 +73,7 @@ test.each([
   [0, 3, 'OUTER-T'],
   [4, 1, 'OUTER-T'],
 ])('INNER-T(%i, %i) under SSRANGE', async (i, j, table) => {
-  // Long enough to become WebAssembly, which must say the same.
+  // Long enough to become WebAssembly, which must give the same result.
   for (const rounds of [1, 30_000]) {
     const statements = [
       'MOVE 1 TO I J.',
@@ -96,7 +96,8 @@ const varying = [
   '01  X  PIC X(20).',
 ];
 
-// Programming Guide, "Checking for valid ranges": a table as long as it can be, and a group no longer than that.
+// Programming Guide, "Checking for valid ranges": a table at its maximum length, and a group no longer than its current
+// one.
 test.each([
   ['T(N)', 5, undefined],
   ['T(N)', 6, 'IGZ0006S The reference to table T by verb number 01'],
@@ -120,7 +121,7 @@ test.each([
   }
 });
 
-test('a program without statements goes past its end at the header of its PROCEDURE DIVISION', async () => {
+test('a program without statements runs past its end at the header of its PROCEDURE DIVISION', async () => {
   const {codes, printed} = await run([], []);
   expect(codes.at(-1)).toEqual({abend: 'U4038'});
   expect(printed('GO', 'SYSOUT')).toContain('          From compile unit FAILS at entry point FAILS at statement 5.');
@@ -143,7 +144,7 @@ test('CEE3ABD and ILBOABN0 end with the user abend that they are given', async (
   expect(other.codes.at(-1)).toEqual({abend: 'U0077'});
 });
 
-test('run-time options come behind the slash of PARM and from CEEOPTS', async () => {
+test('run-time options come after the slash of PARM and from CEEOPTS', async () => {
   const statements = ['ADD NUMBER-ITEM TO RESULT', 'GOBACK.'];
   const quiet = await run(packed, statements, {exec: ",PARM.GO='/TERMTHDACT(QUIET)'"});
   expect(quiet.codes.at(-1)).toEqual({abend: 'S0C7'});
@@ -249,7 +250,7 @@ test('a main program that runs past its last line is IGZ0037S and U4038, a subpr
   expect(called.codes.at(-1)).toEqual({code: 0});
 });
 
-test('NUMVAL of what is no number is IGZ0152S with the character and its column', async () => {
+test('NUMVAL of a string that is not a number is IGZ0152S with the character and its column', async () => {
   const {codes, printed} = await run(['01  N  PIC 9(5).'], ["COMPUTE N = FUNCTION NUMVAL('12X4')", 'GOBACK.']);
   expect(codes.at(-1)).toEqual({abend: 'U4038'});
   expect(printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ')).toContain(
@@ -257,7 +258,7 @@ test('NUMVAL of what is no number is IGZ0152S with the character and its column'
   );
 });
 
-test('CANCEL of a program that has not come back ends the run unit', async () => {
+test('CANCEL of an active program ends the run unit', async () => {
   const inner = ["CALL 'INNER'", 'GOBACK.', 'IDENTIFICATION DIVISION.', 'PROGRAM-ID. INNER.', 'PROCEDURE DIVISION.'];
   const statements = [...inner, "CANCEL 'INNER'", 'GOBACK.', 'END PROGRAM INNER.', 'END PROGRAM FAILS.'];
   const {codes, printed} = await run([], statements);
@@ -311,7 +312,7 @@ test('under SSRANGE(ZLEN) a part may have no characters', async () => {
   expect(printed('GO', 'SYSOUT')).toEqual([' ABCD']);
 });
 
-test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside of another program', async () => {
+test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside another program', async () => {
   const inside = ['ID DIVISION.', 'PROGRAM-ID. INNER IS COMMON.', 'PROCEDURE DIVISION.', "    CALL 'INNER'."];
   const self = await run([], ["CALL 'INNER' GOBACK.", ...inside, 'END PROGRAM INNER.', 'END PROGRAM FAILS.']);
   expect(self.printed('GO', 'SYSOUT')[0]).toContain('IGZ0064S A recursive call to active program INNER in');

@@ -6,10 +6,10 @@ import type {CompiledProgram} from '../../cobol/code/program';
 import type {Memory} from '../memory';
 import {ProgramInstance, setValues} from './program-instance';
 
-/** The programs of a load module by their names and entry points: a static CALL finds only these. */
+/** The programs of a load module by name and entry point: a static CALL finds only these. */
 export type Module = ReadonlyMap<string, ProgramInstance>;
 
-/** What programs of a run unit are made with. */
+/** What the programs of a run unit are created with. */
 export interface Surroundings {
   readonly memory: Memory;
   readonly backEnd: BackEnd;
@@ -26,7 +26,7 @@ export interface Surroundings {
 
 /** The programs that a run unit has in storage. */
 export class LoadedPrograms {
-  /** What dynamic calls loaded. */
+  /** The programs loaded by dynamic calls. */
   readonly loaded = new Map<string, ProgramInstance>();
   readonly #modules = new WeakMap<ProgramInstance, Module>();
   readonly #external = new Map<string, number>();
@@ -41,7 +41,7 @@ export class LoadedPrograms {
     return this.#modules.get(instance);
   }
 
-  /** Puts the programs of a load module into storage; the first of them. */
+  /** Loads the programs of a load module into storage; returns the first of them. */
   link(programs: readonly CompiledProgram[]): ProgramInstance | undefined {
     const module = new Map<string, ProgramInstance>();
     const instances = programs.map((program) => this.#instance(program, undefined, module));
@@ -64,7 +64,7 @@ export class LoadedPrograms {
     return instance;
   }
 
-  /** Where the areas of a program are. */
+  /** The addresses of a program's areas. */
   #bases(program: CompiledProgram, parent: ProgramInstance | undefined): Int32Array {
     const {memory} = this.#surroundings;
     const bases = memory.words(program.areas.length);

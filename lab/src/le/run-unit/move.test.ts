@@ -54,7 +54,7 @@ test('an edited number is moved back as a number', async () => {
   ).toBe('001234N');
 });
 
-test('a group takes the bytes of its sender, whatever they are', async () => {
+test('a group receives the bytes of its sender, whatever they are', async () => {
   const storage = new Storage();
   const packed = storage.item('S9(3)', 'packed', {text: '\x81\x9c'});
   const part = storage.item('X(3)');

@@ -19,15 +19,17 @@ import {
 } from './severe-condition';
 import type {Sysout} from './sysout';
 
-/** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
+/** Programs that were compiled here, by the function that runs them; CALL runs them in the caller's run unit. */
 export const compiledPrograms = new WeakMap<Program, readonly CompiledProgram[]>();
 
-/** Why the run unit does not go on after a CALL: a condition, or an abend that the step has. */
+/** Why the run unit does not continue after a CALL: a condition, or an abend of the step. */
 export type CallFailure = SevereCondition | 'abended';
 
 type Call = Extract<Exit, {kind: 'call'}>;
 
-/** CALL: services of Language Environment and Db2, programs inside, of the same load module, and of libraries. */
+/**
+ * CALL of Language Environment services, Db2, contained programs, programs of the same load module and of libraries.
+ */
 export class ProgramCall {
   readonly #step: Step;
   readonly #memory: Memory;
@@ -43,7 +45,7 @@ export class ProgramCall {
     this.#programs = programs;
   }
 
-  /** Puts the program that the one on top calls onto the stack, or does what it is asked for. */
+  /** Pushes the program that the one on top calls onto the stack, or performs the service that it calls. */
   async call(exit: Call): Promise<CallFailure | undefined> {
     const {top} = this.#stack;
     top.block = exit.then;
@@ -70,7 +72,7 @@ export class ProgramCall {
     return loaded === undefined ? this.#load(exit, name, linked) : this.#enter(loaded, name, exit, external);
   }
 
-  /** The call of a precompiled program, whose parameter list says everything. */
+  /** The call to Db2 of a precompiled program, described completely by its parameter list. */
   #languageInterface({parameters: [list]}: Call): SevereCondition | undefined {
     const {bytes, view} = this.#memory;
     return callDb2(this.#step, (connection) => {
@@ -79,8 +81,8 @@ export class ProgramCall {
   }
 
   /**
-   * A dynamic CALL of a program that is not in storage. Differs: a program that is in no library and was bound together
-   * with its caller is called there, so that a learner can have both in one source.
+   * A dynamic CALL of a program that is not in storage. Differs: a program that is not in a library, but was bound
+   * together with its caller, is called in that load module, so that a learner can have both in one source.
    */
   async #load(exit: Call, name: string, linked: ProgramInstance | undefined): Promise<CallFailure | undefined> {
     const caller = this.#stack.top.instance;

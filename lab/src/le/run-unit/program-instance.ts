@@ -13,9 +13,9 @@ export class ProgramInstance {
   readonly context: Context;
   readonly code: ProgramCode;
   readonly children = new Map<string, ProgramInstance>();
-  /** How many times it has been called and has not come back. */
+  /** The number of its calls that have not returned. */
   active = 0;
-  /** Where LOCAL-STORAGE is, for each depth of calls. */
+  /** The addresses of LOCAL-STORAGE for each depth of calls. */
   readonly local: (readonly number[])[] = [];
   readonly #initialCells: Int32Array;
   readonly #altered = new Set<number>();
@@ -43,7 +43,7 @@ export class ProgramInstance {
     this.#returnCode = {at, length: program.returnCode.field.length};
   }
 
-  /** Sets the VALUEs of areas; storage without one is binary zero. */
+  /** Sets the VALUEs of areas; storage without a VALUE is binary zeros. */
   initialize(kinds: readonly Area['kind'][]): void {
     const {bytes} = this.context;
     this.program.areas.forEach(({kind, length, initial}, number) => {
@@ -54,13 +54,13 @@ export class ProgramInstance {
     });
   }
 
-  /** As it is when it is called for the first time, and after CANCEL. */
+  /** Restores the state of the first call, as CANCEL does. */
   reset(): void {
     this.initialize(['static']);
     this.context.cells.set(this.#initialCells);
   }
 
-  /** PERFORM ranges that a GOBACK left are over; a GO TO that was altered stays so. */
+  /** Prepares a call: PERFORM ranges that a GOBACK left have ended; a GO TO that was altered stays altered. */
   enter(entry: Entry, addresses: readonly number[]): void {
     const {cells, bases} = this.context;
     this.#initialCells.forEach((value, cell) => {
@@ -87,12 +87,12 @@ export class ProgramInstance {
   }
 }
 
-/** The VALUEs of an area. */
+/** Stores the VALUEs of an area. */
 export function setValues(bytes: Uint8Array, base: number, initial: Area['initial'] = []): void {
   for (const {at, text, times = 1} of initial) {
     const start = base + at;
     bytes.set(toEbcdic(text), start);
-    // Twice as much each time, because a table has the same value thousands of times over.
+    // Doubles the copied part each time, because a table may repeat the same value thousands of times.
     const size = text.length * times;
     for (let done = text.length; done < size; done *= 2) {
       bytes.copyWithin(start + done, start, start + Math.min(done, size - done));

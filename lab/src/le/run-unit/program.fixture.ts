@@ -23,7 +23,7 @@ export class Storage {
 
   constructor(readonly area = 0) {}
 
-  /** An elementary item by its picture, with the bytes that it begins with as text. */
+  /** An elementary item defined by its picture, with its initial bytes as text. */
   item(
     picture: string,
     usage: Usage = 'display',
@@ -51,7 +51,7 @@ export class Storage {
     return {kind: 'field', field};
   }
 
-  /** A group over items that are there already. */
+  /** A group of existing items. */
   group(...items: readonly Reference[]): Reference {
     const offset = items[0]!.field.offset;
     const {offset: last, length} = items.at(-1)!.field;
@@ -66,7 +66,7 @@ export class Storage {
 
 export const text = (value: string): Operand => ({kind: 'text', text: value});
 
-/** `-12.50` as a numeric literal. */
+/** A string such as `-12.50` as a numeric literal. */
 export function number(value: string): Operand {
   const [integers = '', decimals = ''] = value.split('.');
   return {kind: 'number', digits: integers + decimals, scale: decimals.length};
@@ -95,9 +95,9 @@ export const display = (...items: readonly Operand[]): Operation => ({op: 'displ
 
 export interface GivenProgram {
   storage: Storage;
-  /** Areas behind the first. */
+  /** Areas after the first. */
   areas?: CompiledProgram['areas'];
-  /** One block that ends the run unit, or all of them. */
+  /** The operations of one block that ends the run unit; or `blocks`, which are all of them. */
   operations?: readonly Operation[];
   blocks?: readonly BasicBlock[];
   cells?: readonly number[];
@@ -133,7 +133,7 @@ export interface Ran extends StepFixture {
   abend: string | undefined;
 }
 
-/** Runs programs as a step with a SYSOUT; the lines that they displayed. */
+/** Runs programs as a step with a SYSOUT; returns the lines that they displayed. */
 export async function ran(
   programs: GivenProgram | readonly CompiledProgram[],
   dds: Record<string, GivenDd> = {},

@@ -34,14 +34,16 @@ import {SortUnit} from './sort-unit';
 import {storageOf} from './storage';
 import {Sysout} from './sysout';
 
-/** Processor time of a block, in seconds, on a machine of the classroom. */
+/** Processor time of a block, in seconds, on a classroom machine. */
 const timeOfBlock = 4e-7;
 /** ABTERMENC(RETCODE): the return code of an enclave that a condition of severity 3 ended. */
 const severeReturnCode = 3000;
-/** What a way out of the blocks counts for, so that a loop of calls ends too. */
+/** Processor time of each exit from the blocks, so that a loop of calls ends too. */
 const timeOfExit = 1e-5;
 
-/** A load module of so many bytes as a program of a step: the first of its programs is called, with the parameters of the step. */
+/**
+ * A load module of `size` bytes as a program of a step: its first program is called with the parameters of the step.
+ */
 export function runnable(
   programs: readonly CompiledProgram[],
   backEnd = chosenBackEnd(),
@@ -55,10 +57,10 @@ export function runnable(
   return run;
 }
 
-/** How the run unit ended: a return code, or what ended it. */
+/** How the run unit ended: with a return code, or with an abend. */
 type Ended = {readonly returnCode: number} | {readonly abended: true};
 
-/** A run unit of Language Environment: programs that call one another, with one storage and one end. */
+/** A run unit of Language Environment: programs that call one another, with shared storage and a common end. */
 class RunUnit {
   readonly #step: Step;
   readonly #memory: Memory;
@@ -116,7 +118,7 @@ class RunUnit {
     const places = this.#mainParameters(parameters).map((parameter) => this.#memory.constant(parameter));
     this.#stack.push(instance, main.entries[0]!, places, this.#step.programName);
     const ended = await this.#dispatch();
-    // What the programs wrote into their parameters is the caller's.
+    // The caller sees what the programs wrote into their parameters.
     parameters.forEach((parameter, at) => {
       if (parameters.length === 1 && this.#parm !== this.#step.parm) return;
       parameter.set(this.#memory.bytes.subarray(places[at]!, places[at]! + parameter.length));
@@ -124,7 +126,7 @@ class RunUnit {
     return ended;
   }
 
-  /** PARM loses the run-time options behind its slash; parameters of a program that calls are its own. */
+  /** Removes the run-time options after the slash of PARM; parameters from a calling program stay as they are. */
   #mainParameters(parameters: ParameterList): ParameterList {
     const {parm} = this.#step;
     const isParm = parameters.length === 1 && parmOf(parameters) === parm && parm !== this.#parm;
@@ -133,7 +135,7 @@ class RunUnit {
 
   readonly #functions: FunctionEnvironment = {
     now: () => this.#step.system.now(),
-    // A generator of Lehmer: the same seed gives the same numbers.
+    // A Lehmer generator: the same seed gives the same numbers.
     random: (seed) => {
       if (seed !== undefined) this.#seed = seed;
       this.#seed = ((this.#seed % 2_147_483_647) * 48_271 + 11) % 2_147_483_647;
@@ -170,8 +172,8 @@ class RunUnit {
   }
 
   /**
-   * CANCEL (Language Reference): the programs inside are cancelled too, and their files are closed; a program that has
-   * not come back ends the run unit, with the text that ironwork quotes from the Run-Time Messages.
+   * CANCEL (Language Reference): contained programs are cancelled too, and their files are closed; cancelling a program
+   * that has not returned ends the run unit, with the text that ironwork quotes from the Run-Time Messages.
    */
   #cancel(instance: ProgramInstance, name: string, line: number): void {
     if (instance.active > 0) {
@@ -216,7 +218,7 @@ class RunUnit {
     }
   }
 
-  /** Undefined where the run unit goes on. */
+  /** Returns undefined if the run unit continues. */
   #leave(top: Activation, exit: Exclude<Exit, {kind: 'call' | 'sort'}>): Ended | undefined {
     const {instance} = top;
     switch (exit.kind) {
@@ -280,7 +282,7 @@ class RunUnit {
     return this.#failed(failure, line);
   }
 
-  /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
+  /** A USING or GIVING file that fails ends the run unit, unless it has FILE STATUS. */
   async #sort(top: Activation, {sort: number, then, line}: Extract<Exit, {kind: 'sort'}>): Promise<Ended | undefined> {
     top.block = then;
     const {program} = top.instance;
@@ -296,13 +298,13 @@ class RunUnit {
     }
   }
 
-  /** What a CALL that failed is to the run unit. */
+  /** How a failed CALL ends the run unit; undefined if the CALL did not fail. */
   #failed(failure: CallFailure | undefined, line: number): Ended | undefined {
     if (failure === undefined) return undefined;
     return failure === 'abended' ? {abended: true} : this.#end(failure, line);
   }
 
-  /** An unhandled condition: TERMTHDACT says what is written of it, ABTERMENC how the enclave ends. */
+  /** An unhandled condition: TERMTHDACT determines what is written about it, ABTERMENC how the enclave ends. */
   #end(condition: SevereCondition, line: number): Ended {
     const {messages, traceback, abend: abends} = this.#options;
     const {name} = this.#stack.top.instance.program;

@@ -18,7 +18,7 @@ const exceptions: Readonly<
   '0CB': {id: 'CEE3211S', what: 'a decimal-divide', reason: '0000000B'},
 };
 
-/** An unhandled condition of software: ABTERMENC(ABEND) makes it U4038 (Language Environment Programming Reference). */
+/** An unhandled software condition: ABTERMENC(ABEND) makes it U4038 (Language Environment Programming Reference). */
 export const software = (id: string, text: string): SevereCondition => ({
   id,
   text,
@@ -36,7 +36,10 @@ export const sortLeft = software('IGZ0012S', 'There was an invalid attempt to en
 export const pastEnd = (program: string): SevereCondition =>
   software('IGZ0037S', `The flow of control in program ${program} proceeded beyond the last line of the program.`);
 
-/** IGZ0015S is recorded in comp.lang.cobol; IGZ0064S, of a program inside another, as ironwork quotes the manual. */
+/**
+ * IGZ0015S is recorded in comp.lang.cobol; IGZ0064S, for a program contained in another, is as ironwork quotes the
+ * manual.
+ */
 export const recursiveCall = (program: string, unit: string): SevereCondition =>
   program === unit
     ? software(
@@ -55,11 +58,11 @@ export const operationException: SevereCondition = {
 
 export function programCheckCondition(code: ProgramCheckCode, line: number, table = 'FILLER'): SevereCondition {
   if (code === 'SSRANGE') {
-    // The number of the verb counts those of the line, of which we know the first alone.
+    // The verb number counts the verbs on the line; only the first is known here.
     const text = `The reference to table ${table} by verb number 01 on line ${lineNumber(line)} addressed an area outside the region of the table.`;
     return software('IGZ0006S', text);
   }
-  // The number and the text of z/OS are in no source.
+  // No source was found for the message number and text of z/OS.
   if (code === 'ODO') {
     const text = `The length of group ${table} on line ${lineNumber(line)} is none that OCCURS DEPENDING ON allows.`;
     return software('FWR058S', text);
@@ -68,7 +71,7 @@ export function programCheckCondition(code: ProgramCheckCode, line: number, tabl
   return {id, text: exceptionText(what, code), abendCode: `S${code}`, reason};
 }
 
-/** Language Environment Run-Time Messages, IGZ0035S and IGZ0020S; the location is the statement and not an offset. */
+/** Language Environment Run-Time Messages, IGZ0035S and IGZ0020S; the location is the statement, not an offset. */
 export function fileCondition(file: string, program: string, status: string, isOpenOrClose: boolean): SevereCondition {
   return isOpenOrClose
     ? software(

@@ -7,9 +7,9 @@ import type {Step} from '../../step/step';
 import {timeOfRecord} from '../../step/vsam-file';
 import type {Memory} from '../memory';
 
-/** SORT-RETURN of a sort that failed. */
+/** SORT-RETURN after a failed sort. */
 const unsuccessful = 16;
-/** Processor time of a RETURN that finds no record, in seconds: a loop of them never ends by itself. */
+/** Processor time, in seconds, of a RETURN that finds no record; without it, a loop of them would never end. */
 const timeOfEnd = 1e-5;
 
 /** One SORT or MERGE of a program: its records between RELEASE and RETURN (Language Reference, SORT statement). */
@@ -53,7 +53,7 @@ export class SortUnit implements SortConnector {
     return this.bases[this.definition.area]!;
   }
 
-  /** Reads USING, has DFSORT sort, writes GIVING. The file that failed, if one did. */
+  /** Reads the USING files, calls DFSORT, and writes the GIVING files. Returns the first file that failed, if any. */
   async sort(): Promise<number | undefined> {
     const {using = [], giving = [], merge = false, registers} = this.definition;
     this.#next = 0;
@@ -70,7 +70,7 @@ export class SortUnit implements SortConnector {
       }
       if (!this.#read(number)) failed ??= number;
     }
-    // Loaded with the first SORT or MERGE, as DFSORT itself.
+    // Loaded with the first SORT or MERGE, like DFSORT itself.
     const {callDfsort} = await import('./dfsort-call');
     const {code, records} = await callDfsort(this.step, {
       definition: this.definition,

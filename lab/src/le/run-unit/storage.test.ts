@@ -18,13 +18,13 @@ const compiled = (program: string, data: string, procedure: string) => {
 const storage = (data: string, procedure: string, program = 'TEST1'): number =>
   storageOf(compiled(program, `WORKING-STORAGE SECTION.\n${data}`, procedure), 10_000) / megabyte;
 
-test('a program has the storage that it can need, and a segment more', () => {
+test('a program gets the storage that it can need, plus a segment', () => {
   expect(storage('01 A PIC X(100).', 'GOBACK.')).toBeLessThan(1.1);
   expect(storage("01 A PIC X(100) VALUE 'SUB'.", "CALL 'SUB' USING A\nGOBACK.")).toBeLessThan(1.1);
   expect(storage('01 A.\n   05 B PIC X(80) OCCURS 1000.', 'GOBACK.')).toBeGreaterThan(5);
 });
 
-test('a program has the whole region where its need shows only as it runs', () => {
+test('a program gets the whole region if its need is known only when it runs', () => {
   expect(storage("01 A PIC X(8) VALUE 'SUB'.", 'CALL A\nGOBACK.')).toBe(64);
   expect(storage('01 A PIC X(8).', 'GOBACK.', 'TEST1 RECURSIVE')).toBe(64);
   expect(storage('01 A PIC X(8).', 'XML PARSE A PROCESSING PROCEDURE P.\nP.\n    GOBACK.')).toBe(64);
@@ -59,7 +59,7 @@ const recursive = (more: string) =>
     more,
   );
 
-test.each(backEnds)('LOCAL-STORAGE of a call that is over is that of the next (%s)', async (_, backEnd) => {
+test.each(backEnds)('LOCAL-STORAGE of a call that has ended is reused by the next (%s)', async (_, backEnd) => {
   const procedure = `    IF N > 0 GOBACK END-IF
     PERFORM VARYING N FROM 1 BY 1 UNTIL N > 1200
         CALL 'TEST1'
@@ -69,6 +69,6 @@ test.each(backEnds)('LOCAL-STORAGE of a call that is over is that of the next (%
   expect(await ran(recursive(procedure), backEnd)).toEqual({lines: ['001201'], abend: undefined});
 });
 
-test.each(backEnds)('calls without end abend with S878 when the region is full (%s)', async (_, backEnd) => {
+test.each(backEnds)('endless calls abend with S878 when the region is full (%s)', async (_, backEnd) => {
   expect((await ran(recursive("    CALL 'TEST1'.\n    GOBACK."), backEnd)).abend).toBe('S878');
 });

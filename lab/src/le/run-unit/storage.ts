@@ -6,15 +6,17 @@ const region = 64 * segment;
 
 /** Literals are copied into storage where statements use them, once as closures and again as WebAssembly. */
 const copiesOfLiterals = 4;
-/** No function makes a result that is too long for the ring (`Memory.scratch`) of items that are shorter. */
+/** From shorter items, no function makes a result that is too long for the ring (`Memory.scratch`). */
 const longItem = 4096;
-/** Rooms for long results: eight of them, twice as long as needed, of characters that became two each, and what they left. */
+/**
+ * Storage for long results: eight, each twice as long as needed, two characters for each one, and what they abandoned.
+ */
 const longResults = 64;
 
 /**
- * The storage that a run unit begins with, which it cannot enlarge. Engines count reserved bytes, touched or not, and
- * with the whole region for each program they collected garbage at each run. So a program has what its load module, of
- * so many bytes, can need and a segment more; the whole region where that is not known before it runs.
+ * The initial storage of a run unit, which cannot grow. JavaScript engines count reserved bytes, touched or not, and
+ * with the whole region reserved for each program they collected garbage on each run. So a program gets what its load
+ * module, of `size` bytes, can need plus a segment, or the whole region if that is not known before it runs.
  */
 export function storageOf(programs: readonly CompiledProgram[], size: number): number {
   if (programs.some(needIsUnknown)) return region;
@@ -29,7 +31,7 @@ function lengthsOf({areas, nested = []}: CompiledProgram): number[] {
   return [...areas.map(({length}) => length), ...nested.flatMap(lengthsOf)];
 }
 
-/** It loads others, calls itself, or parses XML, which has room for each part of a document. */
+/** Whether a program loads others, can call itself, or parses XML, which allocates room for each part of a document. */
 function needIsUnknown({recursive, options, blocks, nested = []}: CompiledProgram): boolean {
   return (
     recursive === true ||

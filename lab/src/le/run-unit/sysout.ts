@@ -2,22 +2,22 @@ import {type Attributes, isVariable} from '../../data-sets/attributes';
 import {blank, toEbcdic} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
 
-/** 120 characters behind a control character (Language Reference, DISPLAY statement: SYSOUT). */
+/** 120 characters after a control character (Language Reference, DISPLAY statement: SYSOUT). */
 const printed: Partial<Attributes> = {recfm: 'FBA', lrecl: 121};
 
 const longestMessage = 120;
 
-/** Lines of the run unit, cut where a record is full. */
+/** The lines of the run unit, split where a record is full. */
 export class Sysout {
   #writer: Writer | undefined;
   #opened = false;
-  /** What DISPLAY WITH NO ADVANCING left. */
+  /** The unfinished line of DISPLAY WITH NO ADVANCING. */
   #line: number[] = [];
   readonly #step: Step;
 
   constructor(
     step: Step,
-    /** Of MSGFILE, what DISPLAY and the messages of Language Environment are written to, or SYSPUNCH. */
+    /** The ddname of MSGFILE, for DISPLAY and the messages of Language Environment, or SYSPUNCH. */
     private readonly ddName: string,
     private readonly attributes = printed,
   ) {
@@ -29,7 +29,7 @@ export class Sysout {
     if (!noAdvancing) this.#flush();
   }
 
-  /** A message: its id and text, in lines that are indented behind the first. */
+  /** Writes a message: its id and text, with the lines after the first indented. */
   message(id: string, text: string): void {
     if (this.#line.length > 0) this.#flush();
     let line = id;
@@ -67,7 +67,7 @@ export class Sysout {
     } while (at < line.length);
   }
 
-  /** Where the step has no such DD, Language Environment allocates one (Programming Guide, MSGFILE). */
+  /** If the step has no such DD, Language Environment allocates one (Programming Guide, MSGFILE). */
   #open(): Writer | undefined {
     if (!this.#opened && (this.#step.dds.has(this.ddName) || this.#step.allocateSysout(this.ddName))) {
       this.#writer = this.#step.openOutput(this.ddName, this.attributes);

@@ -6,7 +6,7 @@ import {display, number, ran, Storage, text} from './program.fixture';
 const space = {kind: 'figurative', value: 'space'} as const;
 const call = (name: string, ...given: readonly Operand[]): Operand => ({kind: 'function', name, arguments: given});
 
-test('STRING puts texts one behind the other, up to their delimiters', async () => {
+test('STRING joins strings, each up to its delimiter', async () => {
   const storage = new Storage();
   const name = storage.item('X(6)', 'display', {text: 'ANN   '});
   const into = storage.item('X(10)', 'display', {text: '..........'});
@@ -16,7 +16,7 @@ test('STRING puts texts one behind the other, up to their delimiters', async () 
   expect((await ran({storage, operations: [operation, display(into, pointer)]})).lines).toEqual(['.ANN-X....07']);
 });
 
-test('STRING without room raises overflow and leaves the pointer behind the last character', async () => {
+test('STRING without enough room raises overflow and leaves the pointer after the last character', async () => {
   const storage = new Storage();
   const into = storage.item('X(3)', 'display', {text: '   '});
   const {lines} = await ran({
@@ -33,7 +33,7 @@ test('STRING without room raises overflow and leaves the pointer behind the last
   expect(lines).toEqual(['ABC OVERFLOW']);
 });
 
-test('UNSTRING divides a text, counts, and says where it stopped', async () => {
+test('UNSTRING splits a string, counts, and reports where it stopped', async () => {
   const storage = new Storage();
   const from = storage.item('X(12)', 'display', {text: 'A,BCD,,12;34'});
   const parts = ['X(3)', 'X(2)', 'X(2)', '9(4)'].map((picture) => storage.item(picture));
@@ -51,7 +51,7 @@ test('UNSTRING divides a text, counts, and says where it stopped', async () => {
   expect((await ran({storage, operations: [operation, shown]})).lines).toEqual(['A  |BC|  |0012|;020411']);
 });
 
-test('UNSTRING with ALL takes delimiters that follow one another as one', async () => {
+test('UNSTRING with ALL treats consecutive delimiters as one', async () => {
   const storage = new Storage();
   const from = storage.item('X(9)', 'display', {text: 'ONE   TWO'});
   const parts = [storage.item('X(4)'), storage.item('X(4)')];

@@ -1,6 +1,6 @@
 /**
- * What is written for a condition of the date and time services without a feedback code, by its number. 2508 and 2517
- * are recorded in comp.lang.cobol, 12 September 1997; 2512 is that of the Programming Reference, CEEDYWK. No source was
+ * The messages for conditions of the date and time services without a feedback code, by number. 2508 and 2517 are
+ * recorded in comp.lang.cobol, 12 September 1997; 2512 is that of the Programming Reference, CEEDYWK. No source was
  * found for the texts of the others, which are ours.
  */
 export const conditionTexts: Readonly<Record<number, {readonly id: string; readonly text: string}>> = {

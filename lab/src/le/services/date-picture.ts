@@ -1,12 +1,15 @@
-/** Picture strings of dates and times (Language Environment Programming Reference, "Date/time services": picture terms). */
+/**
+ * Picture strings for dates and times (Language Environment Programming Reference, "Date/time services": picture
+ * terms).
+ */
 
-/** Lilian days: 1 is 15 October 1582. */
+/** Lilian days: day 1 is 15 October 1582. */
 export const lilianEpoch = Date.UTC(1582, 9, 14) / 86_400_000;
 /** 31 December 9999. */
 const lastLilianDay = 3_074_324;
 export const isLilianDay = (day: number): boolean => day >= 1 && day <= lastLilianDay;
 
-/** Numbers of messages: what a date or its picture lacks. */
+/** Message numbers for faults in a date or its picture. */
 const insufficientData = 2507;
 export const badDate = 2508;
 const outOfRange = 2513;
@@ -21,14 +24,14 @@ const term =
   /YYYY|ZYYY|YY|Y|M{3,}Z?|Mm{2,}z?|MM|ZM|MI|W{3,}Z?|Ww{2,}z?|W|DDD|DD|ZD|HH|ZH|SS|999|99|9|AP|ap|A\.P\.|a\.p\./g;
 const isName = (text: string): boolean => /^[MW].{2,}$/.test(text);
 
-/** A name as wide as its term: three letters are an abbreviation, Z at the end leaves out blanks. */
+/** A name as wide as its term: three letters are an abbreviation, a final Z omits trailing blanks. */
 function written(name: string, text: string): string {
   const cased = text[1] === text[1]!.toUpperCase() ? name.toUpperCase() : name;
   if (text.length === 3) return cased.slice(0, 3);
   return /z$/i.test(text) ? cased : cased.padEnd(text.length).slice(0, text.length);
 }
 
-/** A moment by a picture. */
+/** Formats a moment according to a picture. */
 export function writtenDate(date: Date, picture: string): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const first = Date.UTC(date.getUTCFullYear(), 0, 1);
@@ -68,7 +71,7 @@ export function writtenDate(date: Date, picture: string): string {
   });
 }
 
-/** What the terms of a picture have in a text, or the number of a message. */
+/** The values of a picture's terms in a string, or a message number. */
 function termsOf(text: string, picture: string): Map<string, number> | number {
   const found = new Map<string, number>();
   let shift = 0;
@@ -97,13 +100,13 @@ function termsOf(text: string, picture: string): Map<string, number> | number {
   return found;
 }
 
-/** A year of two digits is in the hundred years that begin eighty years ago. */
+/** A two-digit year is in the hundred years that began eighty years ago. */
 function fullYear(year: number, now: Date): number {
   const start = now.getUTCFullYear() - 80;
   return start + ((year - (start % 100) + 100) % 100);
 }
 
-/** The moment that a text holds by a picture, or the number of the message that says what is wrong. */
+/** The moment that a string represents according to a picture, or the number of the message that explains the fault. */
 export function readDate(text: string, picture: string, now: Date): Date | number {
   if (![...picture.matchAll(term)].some(({0: part}) => part.includes('Y'))) return badPicture;
   const found = termsOf(text.trimStart(), picture.trimStart());

@@ -3,8 +3,8 @@ import {readDescriptor} from '../../db2/thread/sqlda';
 import type {SqlCall} from '../../step/sql-connection';
 
 /**
- * The entry points of the language interface of Db2 that a precompiled program calls. DSNHADDR puts the address of an
- * item into a pointer; DSNHADD2 puts those of variables and indicators into the entries of a list.
+ * The entry points of the Db2 language interface that a precompiled program calls. DSNHADDR stores the address of an
+ * item in a pointer; DSNHADD2 stores those of variables and indicators in the entries of a list.
  */
 export const addressing: ReadonlyMap<string, (view: DataView, parameters: readonly Parameter[]) => void> = new Map([
   ['DSNHADDR', (view, [pointer, item]) => view.setInt32(pointer!.at, item!.at)],
@@ -14,12 +14,12 @@ export const addressing: ReadonlyMap<string, (view: DataView, parameters: readon
   ],
 ]);
 
-/** Bytes of an entry of a list of variables: type, length, two addresses and a name. */
+/** The length of an entry in a list of variables: type, length, two addresses and a name. */
 const entryLength = 44;
-/** Two addresses are next to one another; the next two are in the next entry. */
+/** The two addresses of an entry are adjacent; the next two are in the next entry. */
 const entryOf = (index: number): number => (index >> 1) * entryLength + (index % 2) * 4;
 
-/** Where the fields of a parameter list are, as the modified source declares it. */
+/** The offsets of the fields of a parameter list, as the modified source declares it. */
 const offsets = {program: 6, token: 14, section: 22, sqlca: 24, inputs: 28, outputs: 32};
 
 /** The call that a parameter list describes: inputs are numbered before outputs. */

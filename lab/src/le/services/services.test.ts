@@ -33,7 +33,7 @@ ${days('060/24', 'DDD/YY')}    DISPLAY LILIAN
   expect(lines).toEqual(['000161210', '000161210', 'NOT NUMERIC', '000161210', '000000005']);
 });
 
-test('a bad date, month or picture is told by its feedback code', async () => {
+test('a bad date, month or picture is reported by its feedback code', async () => {
   const {lines} = await run(
     data,
     `MAIN-P.\n${days('20230229', 'YYYYMMDD')}    IF BAD-DATE DISPLAY 'DATE'.
@@ -45,7 +45,7 @@ ${days('20231229', 'YYYYMMDD')}    IF DONE DISPLAY 'DONE'.
   expect(lines).toEqual(['DATE', 'MONTH', 'PICTURE', 'DONE']);
 });
 
-test('CEESECS and CEEDATM are the way there and back, with names and halves of the day', async () => {
+test('CEESECS and CEEDATM convert there and back, with names and AM or PM', async () => {
   const {lines} = await run(
     data,
     `MAIN-P.\n${set('IN', '20240229 173005')}${set('PIC', 'YYYYMMDD HHMISS')}
@@ -67,7 +67,7 @@ test('a condition without a feedback code is signaled, and ends the run unit', a
   expect(step.abend?.code).toBe('U4038');
 });
 
-test('CEE3ABD takes twelve bits of its code', async () => {
+test('CEE3ABD uses twelve bits of its code', async () => {
   const {step} = await run('01 C PIC S9(9) COMP VALUE 8193.', "MAIN-P.\n    CALL 'CEE3ABD' USING C C\n    GOBACK.");
   expect(step.abend?.code).toBe('U0001');
 });

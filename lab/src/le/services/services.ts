@@ -5,7 +5,7 @@ import {currentDate} from '../functions/dates';
 import {readFloat, writeFloat} from '../numbers/hexadecimal-float';
 import {badDate, isLilianDay, lilianEpoch, readDate, writtenDate} from './date-picture';
 
-/** A call of a callable service: its parameters are storage of the caller. */
+/** A call of a callable service; its parameters are in the caller's storage. */
 interface ServiceCall {
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -13,15 +13,16 @@ interface ServiceCall {
   readonly now: Date;
 }
 
-/** Gives an abend, or the number of a condition that is signaled, where the run unit ends with it. */
+/** Returns an abend, or the number of a signaled condition, if it ends the run unit. */
 export type Service = (call: ServiceCall) => Abend | number | undefined;
 
 const secondsInDay = 86_400;
 const lilianSeconds = lilianEpoch * secondsInDay;
 
 /**
- * The twelve bytes of a feedback code: severity, number, case 1 with control 1, and the facility; all zero is CEE000.
- * Where it is OMITTED the condition is signaled (Language Environment Programming Guide, Using condition tokens).
+ * Stores the twelve bytes of a feedback code: severity, number, case 1 with control 1, and the facility; all zeros is
+ * CEE000. If the parameter is OMITTED, the condition is signaled (Language Environment Programming Guide, Using
+ * condition tokens).
  */
 function feedback(
   {bytes}: ServiceCall,
@@ -46,10 +47,10 @@ function ilboabn0({view, parameters: [code]}: ServiceCall): Abend {
   return userAbend(code === undefined ? 0 : view.getInt16(code.at));
 }
 
-/** ABEND takes the twelve low-order bits. */
+/** ABEND uses the twelve low-order bits. */
 const userAbend = (code: number): Abend => abend(`U${String(code & 0xfff).padStart(4, '0')}`, [], '00000000');
 
-/** CEELOCT: today as a Lilian day, the seconds since then as COMP-2, and YYYYMMDDHHMISS999. */
+/** CEELOCT: today as a Lilian day, the Lilian seconds as COMP-2, and YYYYMMDDHHMISS999. */
 function ceeloct(call: ServiceCall): ReturnType<Service> {
   const {bytes, parameters, now} = call;
   const [to, toSeconds, text, code] = parameters;
@@ -62,7 +63,7 @@ function ceeloct(call: ServiceCall): ReturnType<Service> {
   return feedback(call, code);
 }
 
-/** A vstring: a halfword with the length, and as many characters. */
+/** A vstring: a halfword with the length, followed by that many characters. */
 function vstring({bytes, view}: ServiceCall, parameter: Parameter | undefined): string {
   if (parameter === undefined || parameter.at === 0) return '';
   const length = view.getInt16(parameter.at);
@@ -72,13 +73,13 @@ function vstring({bytes, view}: ServiceCall, parameter: Parameter | undefined): 
 const day = (date: Date): number => Math.floor(date.getTime() / 86_400_000) - lilianEpoch;
 const seconds = (date: Date): number => date.getTime() / 1000 - lilianSeconds;
 const severe = 3;
-/** Numbers of messages: a Lilian day, or Lilian seconds, out of range. */
+/** Message numbers: a Lilian day, or Lilian seconds, out of range. */
 const badDay = 2512;
 const badSeconds = 2505;
 /** The Lilian day of 31 December 1600. */
 const cobolEpoch = 6653;
 
-/** What a service takes in and gives out, at the addresses of its parameters. */
+/** Read and write the parameters of a service; one that is omitted reads as zero and is not written. */
 const fullword = ({view}: ServiceCall, parameter: Parameter | undefined): number =>
   parameter && parameter.at !== 0 ? view.getInt32(parameter.at) : 0;
 const double = ({view}: ServiceCall, parameter: Parameter | undefined): number =>
@@ -93,7 +94,7 @@ function setDouble({view}: ServiceCall, parameter: Parameter | undefined, value:
 const dateOfDay = (lilian: number): Date => new Date((lilian + lilianEpoch) * 86_400_000);
 const dateOfSeconds = (lilian: number): Date => new Date(Math.round((lilian + lilianSeconds) * 1000));
 
-/** CEEDAYS, CEESECS and CEECBLDY: a date in characters to a number. */
+/** CEEDAYS, CEESECS and CEECBLDY: convert a date in characters to a number. */
 const fromText =
   (set: (call: ServiceCall, to: Parameter | undefined, date: Date | undefined) => void): Service =>
   (call) => {
@@ -107,7 +108,7 @@ const fromText =
     return feedback(call, code);
   };
 
-/** CEEDATE: a Lilian day to characters, in a field of 80. */
+/** CEEDATE: converts a Lilian day to characters, in a field of 80. */
 function ceedate(call: ServiceCall): ReturnType<Service> {
   const [from, picture, text, code] = call.parameters;
   const number = fullword(call, from);
@@ -115,7 +116,7 @@ function ceedate(call: ServiceCall): ReturnType<Service> {
   return write(call, text, writtenDate(dateOfDay(number), vstring(call, picture)), code);
 }
 
-/** CEEDATM: Lilian seconds to characters. */
+/** CEEDATM: converts Lilian seconds to characters. */
 function ceedatm(call: ServiceCall): ReturnType<Service> {
   const [from, picture, text, code] = call.parameters;
   const date = dateOfSeconds(double(call, from));
@@ -132,7 +133,7 @@ function ceedywk(call: ServiceCall): ReturnType<Service> {
   return feedback(call, code, good ? 0 : severe, badDay);
 }
 
-/** CEEGMT and CEEUTC: now as a Lilian day and as seconds; local time is universal time on this machine. */
+/** CEEGMT and CEEUTC: the current Lilian day and seconds; local time is universal time on this machine. */
 function ceegmt(call: ServiceCall): ReturnType<Service> {
   const [to, toSeconds, code] = call.parameters;
   setFullword(call, to, day(call.now));
@@ -140,7 +141,7 @@ function ceegmt(call: ServiceCall): ReturnType<Service> {
   return feedback(call, code);
 }
 
-/** CEEGMTO: hours, minutes and seconds from Greenwich. */
+/** CEEGMTO: the hours, minutes and seconds from Greenwich. */
 function ceegmto(call: ServiceCall): ReturnType<Service> {
   const [hours, minutes, offset, code] = call.parameters;
   setFullword(call, hours, 0);
@@ -149,7 +150,7 @@ function ceegmto(call: ServiceCall): ReturnType<Service> {
   return feedback(call, code);
 }
 
-/** CEESECI: Lilian seconds to year, month, day, hours, minutes, seconds and milliseconds. */
+/** CEESECI: converts Lilian seconds to year, month, day, hours, minutes, seconds and milliseconds. */
 function ceeseci(call: ServiceCall): ReturnType<Service> {
   const [from, ...to] = call.parameters;
   const date = dateOfSeconds(double(call, from));
@@ -167,7 +168,7 @@ function ceeseci(call: ServiceCall): ReturnType<Service> {
   return feedback(call, to[fields.length], good ? 0 : severe, badSeconds);
 }
 
-/** CEEISEC: the other way round. */
+/** CEEISEC: the reverse of CEESECI. */
 function ceeisec(call: ServiceCall): ReturnType<Service> {
   const [year = 0, month = 1, date = 1, ...time] = call.parameters.slice(0, 7).map((one) => fullword(call, one));
   const [, , , , , , , to, code] = call.parameters;
@@ -188,7 +189,7 @@ function write(
   return feedback(call, code, message === undefined ? 0 : severe, message);
 }
 
-/** Callable services by their names. */
+/** Callable services by name. */
 export const services: ReadonlyMap<string, Service> = new Map<string, Service>([
   ['CEE3ABD', cee3abd],
   ['ILBOABN0', ilboabn0],
