@@ -7,9 +7,9 @@ import {walkStatements} from '../syntax/walk';
 
 interface CorrespondingItem {
   readonly name: string;
-  /** Where it is defined. */
+  /** The line of its definition. */
   readonly line: number;
-  /** Of the group that receives: there the references are counted. */
+  /** The line of the receiving group, where the references are counted. */
   readonly referredAt: number;
   readonly modified: boolean;
 }
@@ -42,7 +42,7 @@ const itemOf = ({name = '', at, entry}: DataItem, referredAt: number, modified: 
   modified,
 });
 
-/** The groups of a CORRESPONDING phrase: the one that is sent, and those that receive. */
+/** The groups of a CORRESPONDING phrase: the sending one, then the receiving ones. */
 export function correspondingGroups(
   statement: Statement,
   named: readonly NamedData[],

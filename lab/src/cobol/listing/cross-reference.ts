@@ -7,7 +7,7 @@ import {type Definition, findDefinition, findRedefined, placeOf, type Scope, sco
 import {correspondingItems} from './corresponding-items';
 import {modifiedNames} from './modified-names';
 
-/** A name with where it is referred to: `M435`, `P312`. */
+/** A name and the places that refer to it: `M435`, `P312`. */
 export interface ReferencedName {
   readonly name: string;
   /** The line, or `EXTERNAL` for a program that is not in the source. */
@@ -19,7 +19,7 @@ export interface CrossReference {
   readonly data: readonly ReferencedName[];
   readonly procedures: readonly ReferencedName[];
   readonly programs: readonly ReferencedName[];
-  /** What each line refers to, for the column beside the source. */
+  /** The references on each line, for the column next to the source. */
   readonly byLine: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -34,7 +34,7 @@ const registers = new Set(
   ),
 );
 
-/** Reads the tokens of a compilation unit once more, and notes which name each of them refers to. */
+/** Reads the tokens of a compilation unit again and records which name each of them refers to. */
 export function crossReference(
   unit: ProgramUnit,
   tokens: readonly Token[],
@@ -59,7 +59,7 @@ class References {
   constructor(
     unit: ProgramUnit,
     tokens: readonly Token[],
-    /** By the line of the statement. */
+    /** The pairs of CORRESPONDING phrases, by the line of the statement. */
     private readonly corresponding: ReturnType<typeof correspondingItems>,
   ) {
     this.#tokens = tokens;
@@ -99,17 +99,17 @@ class References {
       if (token.text === 'PROCEDURE' && this.#tokens[at + 1]?.text === 'DIVISION') inProcedure = true;
       this.#program(token, at);
       if (inProcedure) this.#follow(token);
-      // DATA RECORDS documents what the level numbers say.
+      // DATA RECORDS only documents what the level numbers define.
       else if (token.text === 'RECORD' || token.text === 'RECORDS') isComment = this.#tokens[at - 1]?.text === 'DATA';
       else if (isComment && reservedWords.has(token.text) && !/^(?:IS|ARE)$/.test(token.text)) isComment = false;
-      // MULTIPLE FILE TAPE is a comment, too.
+      // MULTIPLE FILE TAPE is treated as a comment, too.
       if (inEnvironment && /^(?:MULTIPLE|SAME|RERUN|APPLY)$/.test(token.text)) isMultiple = token.text === 'MULTIPLE';
       if (isComment || isMultiple) return;
       if (this.#tokens[at + 1]?.text === 'DIVISION') {
         if (token.text === 'PROCEDURE') deferred.splice(0).forEach((refer) => refer());
         inEnvironment = token.text === 'ENVIRONMENT';
       }
-      // Keys and statuses of SELECT are looked up behind the data division.
+      // Keys and statuses of SELECT are resolved after the data division.
       if (inEnvironment) deferred.push(() => this.#refer(token, at, scope, false));
       else this.#refer(token, at, scope, inProcedure);
     });
@@ -132,7 +132,7 @@ class References {
     const next = this.#tokens[at + 1];
     if (text === 'PROGRAM-ID') {
       const token = next?.kind === 'period' ? this.#tokens[at + 2] : next;
-      // The binder knows the outermost program alone.
+      // The binder sees only the outermost program.
       const name = this.#programs.size === 0 ? externalName(programName(token)) : programName(token);
       const known = this.#programs.get(name);
       const references = known?.references ?? [];
@@ -148,7 +148,7 @@ class References {
     }
   }
 
-  /** Every pair of a CORRESPONDING phrase is referred to. */
+  /** Adds references to both items of every pair of a CORRESPONDING phrase. */
   #correspond(): void {
     for (const {name, line, referredAt, modified} of this.corresponding.get(this.#verbLine) ?? []) {
       for (const scope of this.#scopes) {
@@ -164,7 +164,7 @@ class References {
     this.#programs.get(name)!.references.push(String(token.line));
   }
 
-  /** Which letter a procedure-name gets here. */
+  /** Determines the letter of the next procedure-name. */
   #follow({text, line}: Token): void {
     if (text === 'CORR' || text === 'CORRESPONDING') this.#correspond();
     if (verbs.has(text)) {
@@ -200,7 +200,7 @@ class References {
     if (isProcedure && this.#verb === 'ALTER' && this.#context === 'T') this.#context = 'A';
   }
 
-  /** Recorded: procedures of USE FOR DEBUGGING are referred to where the statement ends. */
+  /** Recorded: references to procedures in USE FOR DEBUGGING are on the line where the statement ends. */
   #lastOfSentence(at: number): Token {
     let last = at;
     while (this.#tokens[last + 1]?.kind === 'word') last += 1;
@@ -215,7 +215,7 @@ class References {
     known.references.push(`${this.#modified.has(placeOf(token)) ? 'M' : ''}${line}`);
   }
 
-  /** GO TO … DEPENDING ON is known behind its list alone. */
+  /** The letter of a procedure-name; for GO TO, it depends on whether DEPENDING ON follows the list. */
   #letter(at: number): string {
     // The section that qualifies a paragraph has no letter.
     if (/^(?:OF|IN)$/.test(this.#tokens[at - 1]?.text ?? '')) return '';
@@ -241,7 +241,7 @@ const programName = (token: Token | undefined): string => (token?.text ?? '').re
 
 const isName = (token: Token | undefined): boolean => token?.kind === 'word' && !reservedWords.has(token.text);
 
-/** The order of EBCDIC, by which digits come behind letters. */
+/** The order of EBCDIC, in which digits follow letters. */
 function byName({name: a, defined: one}: ReferencedName, {name: b, defined: other}: ReferencedName): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {

@@ -3,7 +3,7 @@ import type {Field} from '../data/field';
 import type {DataItem, NamedData} from '../data/item';
 import type {PrintedPages} from './printed-pages';
 
-/** What MAP shows of a program: its items where they are in storage. */
+/** The data that MAP shows for a program: its items and their places in storage. */
 export interface MappedData {
   readonly program: string;
   readonly line: number;
@@ -31,7 +31,10 @@ const headings = [
   '  LineID   Data Name                                        Locator     Structure   Definition       Data Type  Attributes',
 ];
 
-/** MAP: Programming Guide, "Example: MAP output". The base locators are ours: BLF files, BLW and BLL storage and linkage. */
+/**
+ * MAP: Programming Guide, "Example: MAP output". The base locators are ours: BLF for files, BLW for storage and BLL for
+ * linkage.
+ */
 export function printMap(pages: PrintedPages, name: string, data: MappedData): void {
   pages.begin(name, headings);
   pages.lines.splice(-headings.length);
@@ -59,7 +62,7 @@ export function printMap(pages: PrintedPages, name: string, data: MappedData): v
     for (const line of conditions.get(item) ?? []) pages.line(line);
     for (const child of item.children) print(child, depth + 1);
   };
-  // Special registers are the compiler's own.
+  // Special registers are the compiler's own, so they are not shown.
   const printed = [...roots]
     .filter(({field}) => data.areas[field.area]?.name !== 'REGISTERS')
     .sort((a, b) => a.at.line - b.at.line);
@@ -80,7 +83,7 @@ function row(line: number, name: string, depth: number, place: string, definitio
   return ` ${String(line).padStart(7)}   ${dots.padEnd(47)}  ${place.padEnd(33)} ${definition.padEnd(30)} ${attributes}`.trimEnd();
 }
 
-/** Dots at every other column up to the base locator. */
+/** Adds dots in every other column up to the base locator. */
 const dotted = (text: string): string =>
   text +
   Array.from({length: Math.max(46 - text.length, 0)}, (_, at) => ((text.length + at) % 2 === 1 ? '.' : ' ')).join('');
@@ -103,7 +106,7 @@ const hexadecimal = (value: number, width: number): string => value.toString(16)
 /** The displacement in the record, as `0 000 000`. */
 const structure = (offset: number): string => hexadecimal(offset, 7).replace(/^(.)(...)(...)$/, '$1 $2 $3');
 
-/** What an assembler programmer would define. */
+/** The definition that an assembler programmer would write. */
 function assembler({field, children, table}: DataItem): string {
   const {length, usage, kind} = field;
   const count = table ? String(table.maximum) : '';

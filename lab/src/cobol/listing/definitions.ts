@@ -2,7 +2,7 @@ import type {Position} from '../messages/diagnostics';
 import type {DataEntry, ProgramUnit} from '../syntax/program';
 import type {Token} from '../syntax/token';
 
-/** A name that the program defines, with what qualifies it. */
+/** A name that the program defines, with its qualifier. */
 export interface Definition {
   readonly name: string;
   readonly line: number;
@@ -10,22 +10,22 @@ export interface Definition {
   readonly within?: Definition;
 }
 
-/** The names of one program: data, and procedures. */
+/** The names of one program: data and procedures. */
 export interface Scope {
   readonly unit: ProgramUnit;
   readonly outer: Scope | undefined;
   readonly data: ReadonlyMap<string, readonly Definition[]>;
   readonly procedures: ReadonlyMap<string, readonly Definition[]>;
-  /** Where names are defined, which is no reference to them. */
+  /** The places where names are defined, which are not references to them. */
   readonly places: ReadonlySet<number>;
 }
 
-/** A place in the source as one number; a line is never that long. */
+/** A place in the source as a single number; no line is that long. */
 export const placeOf = ({line, column}: Position): number => line * 65_536 + column;
 
 /**
- * The programs of a compilation unit in the order of the source, each with its names. `nameAfter` has the token behind
- * each level-number.
+ * The programs of a compilation unit in source order, each with its names. `nameAfter` has the token after each
+ * level-number.
  */
 export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<number, Token>, outer?: Scope): Scope[] {
   const data = new Map<string, Definition[]>();
@@ -56,7 +56,7 @@ export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<number, Token
       }
       const depth = level === 77 ? 1 : level;
       while (level !== 66 && groups.length > 0 && groups.at(-1)!.level >= depth) groups.pop();
-      // RENAMES belongs to its record.
+      // A RENAMES item is part of its record.
       const within = (level === 66 ? record : groups.at(-1)?.definition) ?? file;
       const definition =
         name === undefined ? {name: 'FILLER', line: at.line, ...(within && {within})} : define(data, name, at, within);
@@ -81,7 +81,7 @@ export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<number, Token
   return [scope, ...unit.nested.flatMap((inner) => scopesOf(inner, nameAfter, scope))];
 }
 
-/** The definition that a name with its qualifiers leads to, in the program or one around it. */
+/** The definition that a name with its qualifiers refers to, in the program or an enclosing one. */
 export function findDefinition(
   scope: Scope | undefined,
   what: 'data' | 'procedures',
@@ -94,7 +94,7 @@ export function findDefinition(
   return list.find((definition) => isQualified(definition, qualifiers)) ?? list[0];
 }
 
-/** REDEFINES means the last item of that name before it. */
+/** REDEFINES refers to the last item of that name before it. */
 export function findRedefined({data}: Scope, name: string, line: number): Definition | undefined {
   return data.get(name)?.reduce<Definition | undefined>((last, one) => (one.line < line ? one : last), undefined);
 }

@@ -70,7 +70,7 @@ test('no page has more lines than LINECOUNT', () => {
   }
 });
 
-test('shows the source with what each line refers to, and messages behind their line', () => {
+test('shows the source with what each line refers to, and messages after their line', () => {
   const lines = printed(source);
   const amount = '           05  AMOUNT        PIC 9(5) VALUE ZERO.';
   expect(lines).toContain(`   000013         ${amount.padEnd(80)} IMP`);
@@ -78,7 +78,7 @@ test('shows the source with what each line refers to, and messages behind their 
   expect(lines).toContain(' ==000009==> IGYGR1216-I A "RECORDING MODE" of "F" was assumed for file "REPORT-FILE".');
 });
 
-test('the cross-reference knows qualified names, what is changed and how procedures are reached', () => {
+test('the cross-reference resolves qualified names and shows what is changed and how procedures are reached', () => {
   const lines = printed(source);
   expect(lines).toContain('       13   AMOUNT . . . . . . . . . . . .  M19 22 27');
   expect(lines).toContain('       16   AMOUNT . . . . . . . . . . . .  21');
@@ -89,8 +89,8 @@ test('the cross-reference knows qualified names, what is changed and how procedu
   expect(lines).toContain(' EXTERNAL   SUB-ONE. . . . . . . . . . . .  21');
 });
 
-// As recorded listings of the validation suite of NIST have it.
-test('marks what INSPECT and GIVING change as the compiler does, and skips what is for debugging alone', () => {
+// As in recorded listings of the NIST validation suite.
+test('marks what INSPECT and GIVING change as the compiler does, and skips what is only for debugging', () => {
   const text = `       IDENTIFICATION DIVISION.
        PROGRAM-ID. MARKS.
        DATA DIVISION.
@@ -145,7 +145,7 @@ test('ends with messages, statistics and the return code', () => {
   ]);
 });
 
-test('lines that COPY brought in are marked and counted', () => {
+test('lines included by COPY are marked and counted', () => {
   const lines = printed(source.replace('       01  TOTALS.', '       COPY AREA.\n       01  TOTALS.'));
   expect(lines).toContain('   000013C               01  COPIED  PIC X.');
   expect(lines).toContain(' *    Source records = 33');
@@ -159,7 +159,7 @@ test('an empty source is IGYOS4007-U and 16', () => {
   expect(lines.at(-1)).toBe('0Return code 16');
 });
 
-test('numbers in columns 1 to 6 that do not go up are sequence errors', () => {
+test('numbers in columns 1 to 6 that do not ascend are sequence errors', () => {
   const numbered =
     '000100 IDENTIFICATION DIVISION.\n000090 PROGRAM-ID. P.\n000300 PROCEDURE DIVISION.\n000400     GOBACK.\n';
   const lines = printed(numbered);

@@ -50,7 +50,7 @@ interface Part {
   readonly to: number;
 }
 
-/** One program with those that are nested in it: source, cross-reference, messages, statistics. */
+/** One program with its nested programs: source, cross-reference, messages, statistics. */
 function printProgram(
   pages: PrintedPages,
   compilation: Compilation,
@@ -98,7 +98,7 @@ function printStatistics(
   pages.line(` *    Data Division statements = ${dataStatements}`);
   pages.line(` *    Procedure Division statements = ${procedureStatements}`);
   pages.line(' *    Generated COBOL statements = 0');
-  // Differs: the compiler adds what it finds out about the flow of control, by rules that are not published.
+  // Differs: the compiler adds what it learns about the flow of control, by rules that are not published.
   pages.line(` *    Program complexity factor = ${procedureStatements}`);
 }
 
@@ -178,7 +178,7 @@ function printReferences(pages: PrintedPages, name: string, {data, procedures, p
   table('Cross-reference of programs', [], programs);
 }
 
-/** A name with dots up to its references, as many of them as a line takes. */
+/** A name with dots up to its references, as many per line as fit. */
 function referenceLines({name, defined, references}: ReferencedName, isDotted: boolean): string[] {
   const start = ` ${String(defined).padStart(8)}   `;
   if (references.length === 0) return [start + name];

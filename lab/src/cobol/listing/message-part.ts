@@ -3,12 +3,12 @@ import type {PrintedPages} from './printed-pages';
 
 const longestLine = 119;
 
-/** A message behind its beginning; what does not fit goes on below, indented as far. */
+/** A message after its prefix; text that does not fit continues on the next lines, indented by the same width. */
 export function messageLines(start: string, text: string): string[] {
   const lines: string[] = [];
   let line = start;
   let isFresh = true;
-  // Two blanks behind a sentence stay.
+  // Two blanks after a sentence are kept.
   for (const word of text.split(/(?<=\S) (?=\S)|(?<=\.) {2}/)) {
     const gap = isFresh ? '' : line.endsWith('.') ? '  ' : ' ';
     if (!isFresh && line.length + gap.length + word.length > longestLine) {
@@ -20,7 +20,7 @@ export function messageLines(start: string, text: string): string[] {
   return [...lines, line];
 }
 
-/** The messages of a program, those that are alike together, and how many there are of each severity. */
+/** Prints the messages of a program, with equal ones grouped, and their number for each severity. */
 export function printMessages(
   pages: PrintedPages,
   program: string,

@@ -5,7 +5,7 @@ import type {Statement, StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
 import {placeOf} from './definitions';
 
-/** Where a data-name stands that a statement changes: these references have an M in the cross-reference. */
+/** The places of data-names that a statement changes: these references have an M in the cross-reference. */
 export function modifiedNames({procedure}: ProgramUnit): ReadonlySet<number> {
   const places = new Set<number>();
   if (procedure) {
@@ -82,8 +82,8 @@ function receivers(statement: Statement): readonly Receiver[] {
 }
 
 /**
- * Recorded: where TALLYING alone has one more operand behind ALL and its first, the subject is marked. A counter that
- * comes there is not.
+ * Recorded: if there is only TALLYING and it has another operand after ALL and its first operand, the subject is
+ * marked. A counter in that position is not.
  */
 function inspected({subject, tallying, replacing, converting}: StatementOf<'INSPECT'>): Receiver[] {
   const behindAll = tallying.filter((item, number) => {
@@ -98,7 +98,7 @@ function inspected({subject, tallying, replacing, converting}: StatementOf<'INSP
   ];
 }
 
-/** Recorded: behind FROM and BY a qualified name is marked although GIVING has the result. */
+/** Recorded: a qualified name after FROM or BY is marked although GIVING receives the result. */
 const qualified = (expression: Expression | undefined): Receiver[] =>
   expression?.kind === 'identifier' && expression.qualifiers.length > 0 ? [expression] : [];
 

@@ -2,7 +2,7 @@ import type {ProgramUnit} from '../syntax/program';
 import type {Statement} from '../syntax/statement';
 import {innerStatements} from '../syntax/walk';
 
-/** How deep the program of a line is nested, and its statements: the columns PL and SL. */
+/** The nesting depth of a line's program and of its statements: the columns PL and SL. */
 interface Nesting {
   program?: string;
   statement?: string;

@@ -4,7 +4,7 @@ export class PrintedPages {
   #page = 0;
   #left = 0;
   #program = '';
-  /** The lines that begin every page of the part that is being printed. */
+  /** The lines that begin each page of the part being printed. */
   #headings: readonly string[] = [];
 
   constructor(
@@ -12,7 +12,7 @@ export class PrintedPages {
     private readonly lineCount: number,
   ) {}
 
-  /** A new page for a new part of the listing. */
+  /** Begins a page for a new part of the listing. */
   begin(program: string, headings: readonly string[] = []): void {
     this.#program = program;
     this.#headings = headings;
@@ -34,7 +34,7 @@ export class PrintedPages {
     this.#left -= text.startsWith('-') ? 3 : text.startsWith('0') ? 2 : 1;
   }
 
-  /** A line with its control character. The first of another page has the control character 0. */
+  /** Prints a line with its control character; the first line of a new page has the control character 0. */
   line(text: string): void {
     const takes = text.startsWith('-') ? 3 : text.startsWith('0') ? 2 : 1;
     if (takes > this.#left && this.#left < this.lineCount - 1 - this.#headings.length) {

@@ -2,7 +2,10 @@ import type {ProgramUnit} from '../syntax/program';
 import type {Token} from '../syntax/token';
 import {placeOf} from './definitions';
 
-/** What the listing counts and refers to: without DEBUGGING MODE the compiler skips USE FOR DEBUGGING (IGYPS2151-I). */
+/**
+ * The part of a program that the listing covers: without DEBUGGING MODE the compiler skips USE FOR DEBUGGING
+ * (IGYPS2151-I).
+ */
 export function withoutSkipped(
   unit: ProgramUnit,
   tokens: readonly Token[],
