@@ -9,7 +9,7 @@ const cards = {recfm: 'FB', lrecl: 80} as const;
 const printed = {recfm: 'FBA', lrecl: 133} as const;
 const severe = 12;
 
-/** DSNHPC, the precompiler: SYSIN to SYSCIN, with the statements on DBRMLIB and what it says on SYSPRINT. */
+/** DSNHPC, the precompiler: converts SYSIN to SYSCIN, with the statements on DBRMLIB and the messages on SYSPRINT. */
 export const runDsnhpc: Program = (step) => {
   const source = readSource(step);
   if (source === undefined) return severe;

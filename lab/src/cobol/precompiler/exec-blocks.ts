@@ -2,19 +2,19 @@ import {toSourceLine} from '../source/reference-format';
 import {WordKind} from '../source/text-word';
 import {scanWords, type Scanned} from '../source/word-scanner';
 
-/** EXEC SQL … END-EXEC in a source of fixed format: lines count from 1, columns from 1. */
+/** EXEC SQL … END-EXEC in fixed-format source: lines and columns count from 1. */
 export interface ExecBlock {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
-  /** Behind END-EXEC, and behind its period. */
+  /** The column after END-EXEC, or after its period. */
   readonly endColumn: number;
   readonly period: boolean;
   /** The words between EXEC SQL and END-EXEC. */
   readonly words: readonly string[];
 }
 
-/** The words of all lines that are no comments. */
+/** The words of all lines that are not comments. */
 function wordsOf(lines: readonly string[]): Scanned[] {
   const words: Scanned[] = [];
   lines.forEach((raw, at) => {

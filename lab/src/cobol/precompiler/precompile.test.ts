@@ -9,7 +9,7 @@ const program = (data: string, procedure: string): string =>
 const precompiled = (data: string, procedure: string, members: Record<string, string> = {}) =>
   precompile(program(data, procedure), (member) => members[member], '2026111609300000+0000', undefined);
 
-test('SQL becomes comments with a call behind, inside of whatever statement it is in', () => {
+test('SQL becomes comments followed by a call, inside any statement', () => {
   const {lines, returnCode} = precompiled(
     '01 A PIC S9(9) COMP.\n01 I PIC S9(4) COMP.',
     `MAIN-P.

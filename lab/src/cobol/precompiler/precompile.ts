@@ -12,7 +12,7 @@ import {callLines, declarations, initialization} from './sql-plist';
 export interface Precompilation {
   /** The modified source, for the compiler. */
   readonly lines: readonly string[];
-  /** None for a program without SQL. */
+  /** Undefined for a program without SQL. */
   readonly dbrm?: Dbrm;
   readonly messages: readonly Diagnostic[];
   readonly returnCode: number;
@@ -24,8 +24,8 @@ const areaB = 11;
 const commented = (line: string): string => `      *****${line.slice(areaB, 72)}`;
 
 /**
- * Processes SQL as the precompiler does: Application Programming and SQL Guide, "Processing SQL statements by using the Db2
- * precompiler". COPY is left to the compiler, so that host variables of copied members are not known.
+ * Processes SQL as the precompiler does: Application Programming and SQL Guide, "Processing SQL statements by using the
+ * Db2 precompiler". COPY is left to the compiler, so host variables of copied members are unknown here.
  */
 export function precompile(
   source: string,
@@ -57,7 +57,7 @@ export function precompile(
   };
 }
 
-/** The source with the members of EXEC SQL INCLUDE behind their statements, which are comments then. */
+/** The source with the members of EXEC SQL INCLUDE inserted after their statements, which become comments. */
 function withIncludes(lines: readonly string[], library: CopyLibrary): string[] {
   const includes = new Map(
     execBlocks(lines)
@@ -73,7 +73,7 @@ function withIncludes(lines: readonly string[], library: CopyLibrary): string[] 
     }
     const member = block.words.slice(1).join('').replace(/["']/g, '').toUpperCase();
     const text = includeMembers[member]?.replaceAll('COMP-5', 'COMP-4') ?? library(member, undefined);
-    // A member that is not there stays, and the message with it.
+    // The statement for a member that is not found stays, and so does its message.
     if (text === undefined) {
       result.push(...lines.slice(at - 1, block.endLine));
     } else {
@@ -84,7 +84,7 @@ function withIncludes(lines: readonly string[], library: CopyLibrary): string[] 
   return result;
 }
 
-/** The order of a parameter list is inputs, then outputs; the statements of the DBRM count as it does. */
+/** A parameter list has inputs first, then outputs; the statements of the DBRM number their variables like that. */
 function renumbered(statements: Dbrm['statements'], calls: readonly SqlStatementCall[]): Dbrm['statements'] {
   return statements.map((statement) => {
     const call = calls.find(({section}) => section === statement.number);
@@ -125,7 +125,7 @@ function modified(
     const block = starts.get(at);
     if (!block) {
       result.push(line);
-      // Behind the heading, which may be of several lines.
+      // After the heading, which may span several lines.
       if (awaits && isHeading(line, awaits)) {
         result.push(...initialization(calls));
         awaits = undefined;
@@ -138,13 +138,13 @@ function modified(
   return result;
 }
 
-/** A statement as comments with the call behind it; what is before and behind it in its lines stays. */
+/** A statement as comments, followed by its call; text before and after it on its lines is kept. */
 function replaced(lines: readonly string[], block: ExecBlock, calls: readonly SqlStatementCall[]): string[] {
   const before = lines[block.line - 1]!.slice(7, block.column - 1);
   const after = lines[block.endLine - 1]!.slice(block.endColumn - 1, 72);
   const own = lines.slice(block.line - 1, block.endLine);
   const call = calls.find(({at}) => at.line === block.line && at.column === block.column);
-  // Two statements in one line, or a declaration among statements, leave their period.
+  // Two statements on one line, or a declaration among statements, leave their period.
   const period = block.period && before.trim() !== '' ? ['           .'] : [];
   return [
     ...(before.trim() === '' ? [] : [`       ${before}`]),

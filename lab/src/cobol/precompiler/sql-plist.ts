@@ -1,12 +1,12 @@
 import type {SqlStatementCall, SqlStatementVariable} from '../sql/sql-statements';
 
 /**
- * What the precompiler writes into a program: the parameter list of each SQL statement, and the paragraph that puts
- * addresses into them. The declarations are those of modified sources of Db2 12; SQL-PLIST-CON and SQL-CALLTYPE do not
- * tell statements apart here, and SQL-STMT-TYPE does for SELECT and INSERT alone.
+ * The code that the precompiler adds to a program: the parameter list of each SQL statement, and the paragraph that
+ * stores addresses in them. The declarations are those of modified sources of Db2 12; SQL-PLIST-CON and SQL-CALLTYPE do
+ * not distinguish statements here, and SQL-STMT-TYPE does so only for SELECT, INSERT and OPEN.
  */
 
-/** SQLTYPE: SQL Reference, "SQLDA field descriptions"; odd where there is an indicator. That of an SQLDA is ours. */
+/** SQLTYPE: SQL Reference, "SQLDA field descriptions"; odd if there is an indicator. That of an SQLDA is ours. */
 const sqlTypes = {
   SQLDA: 0,
   CHAR: 452,
@@ -22,7 +22,7 @@ const sqlTypes = {
 
 const statementTypes: Readonly<Record<string, number | undefined>> = {SELECT: 231, INSERT: 232, OPEN: 3};
 
-/** What every program gets once. */
+/** The declarations that every program gets once. */
 const common = [
   ' 77 SQL-TEMP      PIC X(128).',
   ' 77 DSN-TEMP      PIC S9(9)  COMP-4.',
@@ -32,7 +32,7 @@ const common = [
   '    88 SQL-INIT-DONE VALUE +1.',
 ];
 
-/** The name of the DBRM in Unicode, which the declaration says by its CCSID. */
+/** The name of the DBRM in Unicode, as the CCSID in the declaration indicates. */
 const hexadecimal = (name: string): string =>
   Array.from(name.padEnd(8), (letter) => letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')).join('');
 
@@ -70,7 +70,7 @@ function variableList(kind: 'P' | 'A', call: SqlStatementCall, list: readonly Sq
   ];
 }
 
-/** Inputs, then outputs: the numbers of host variables in the DBRM follow this order. */
+/** Inputs, then outputs: host variables in the DBRM are numbered in this order. */
 const inputs = ({variables}: SqlStatementCall) => variables.filter(({output}) => !output);
 const outputs = ({variables}: SqlStatementCall) => variables.filter(({output}) => output);
 
@@ -97,7 +97,7 @@ function parameterList(call: SqlStatementCall, dbrm: string, token: string): str
   ];
 }
 
-/** For the end of WORKING-STORAGE. */
+/** The lines to add at the end of WORKING-STORAGE. */
 export const declarations = (calls: readonly SqlStatementCall[], dbrm: string, token: string): string[] =>
   [...common, ...calls.flatMap((call) => parameterList(call, dbrm, token))].map((line) => `       ${line}`);
 
@@ -114,7 +114,7 @@ function addresses(kind: 'P' | 'A', {section}: SqlStatementCall, list: readonly 
   ];
 }
 
-/** For the beginning of the PROCEDURE DIVISION. */
+/** The lines to add at the beginning of the PROCEDURE DIVISION. */
 export const initialization = (calls: readonly SqlStatementCall[]): string[] =>
   [
     'DSNSQL SECTION.',
@@ -138,7 +138,7 @@ const conditions = {
   SQLWARNING: "(SQLCODE > 0 AND NOT = 100) OR (SQLCODE = 0 AND SQLWARN0 = 'W')",
 } as const;
 
-/** In place of a statement: the call of Db2, and what WHENEVER asks for. */
+/** The lines that replace a statement: the call to Db2, and the branches that WHENEVER specifies. */
 export function callLines({section, whenever}: SqlStatementCall, period: boolean): string[] {
   const lines = [
     '    PERFORM SQL-INITIAL UNTIL SQL-INIT-DONE',
