@@ -3,7 +3,7 @@ import {fromLatin1} from '../../ebcdic';
 import type {AlphabetEntry} from '../syntax/program';
 import {codesOf} from './conditions';
 
-/** A collating sequence: for each byte its place, as text of 256 characters. Undefined for the native one. */
+/** A collating sequence: the position of each byte, as a string of 256 characters. Undefined for the native one. */
 export function collatingSequence({standard, ranges}: AlphabetEntry): string | undefined {
   if (standard === 'NATIVE' || standard === 'EBCDIC') return undefined;
   const places = new Uint8Array(256);
@@ -38,7 +38,7 @@ export function collatingSequence({standard, ranges}: AlphabetEntry): string | u
       place += 1;
     }
   }
-  // What the alphabet does not name comes behind it, in the native order.
+  // Characters that the alphabet does not name follow in native order.
   for (let code = 0; code < 256; code += 1) {
     if (given.has(code)) continue;
     put(code);

@@ -26,7 +26,7 @@ function compute(lowering: Lowering, value: Operand, to: readonly Target[], list
   phrases(lowering, list, 'size-error');
 }
 
-/** An operand of the statements that take no expression. */
+/** An operand of a statement that does not accept expressions. */
 function term({operands}: Lowering, expression: Expression): Operand {
   refuseNumericFunction(expression, operands);
   return operands.number(expression);
@@ -58,7 +58,7 @@ function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combin
   if (pairs.length === 0) diagnostics.add('IGYPS2016-W', statement.at);
   const {phrases: list} = statement;
   const sizeError = Boolean(list['size-error'] ?? list['not-size-error']);
-  // The phrase runs once, after all of the pairs: one of them that overflowed is remembered.
+  // The phrase runs once, after all pairs, so an overflow of any of them is remembered.
   const overflowed = sizeError ? lowering.temporary() : undefined;
   if (overflowed) move(lowering, integer(0), overflowed);
   for (const [a, b] of pairs) {

@@ -4,7 +4,7 @@ import type {Operation} from '../code/operation';
 
 type WithoutLine<Of> = Of extends unknown ? Omit<Of, 'line'> : never;
 
-/** Builds the table of basic blocks: a block has its number before it has its content. */
+/** Builds the table of basic blocks: a block gets its number before its content. */
 export class BlockBuilder {
   private readonly operations: Operation[][] = [];
   private readonly ends: (Transfer | undefined)[] = [];
@@ -25,7 +25,7 @@ export class BlockBuilder {
     return this.cells.length - 1;
   }
 
-  /** Goes on in this block; one that is still open falls through to it. */
+  /** Continues in this block; the previous one, if still open, falls through to it. */
   begin(block: number): void {
     if (this.current >= 0 && this.ends[this.current] === undefined) this.ends[this.current] = {kind: 'jump', to: block};
     this.current = block;
@@ -47,7 +47,7 @@ export class BlockBuilder {
     this.end({kind: 'branch', condition, then, otherwise});
   }
 
-  /** What stands behind a jump cannot be reached, but must be somewhere. */
+  /** Code after a jump is unreachable, but needs a block. */
   private open(): number {
     if (this.current < 0 || this.ends[this.current] !== undefined) this.current = this.reserve();
     return this.current;

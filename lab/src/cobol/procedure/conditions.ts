@@ -9,7 +9,7 @@ import type {Environment} from '../syntax/program';
 import {expectItem, isCounter} from './operand-rules';
 import {Operands, StatementFault} from './operands';
 
-/** What an abbreviated relation takes from the one before it. */
+/** The parts that an abbreviated relation inherits from the preceding one. */
 interface Abbreviation {
   subject?: Expression;
   operator?: Relation;
@@ -17,7 +17,7 @@ interface Abbreviation {
 
 export const not = (condition: Condition): Condition => ({kind: 'not', condition});
 
-/** Conditional expressions to conditions of the intermediate form. */
+/** Lowers conditional expressions to conditions of the intermediate form. */
 export class Conditions {
   constructor(
     private readonly operands: Operands,
@@ -89,14 +89,14 @@ export class Conditions {
       [left, right],
       [right, left],
     ] as const) {
-      // A pointer is compared with addresses alone, the value of an expression with numbers and indexes.
+      // A pointer is compared only with addresses, the value of an expression only with numbers and indexes.
       const isAddress = other.kind === 'address' || (other.kind === 'figurative' && other.value === 'null');
       if (!isAddress && kindOf(one) === 'pointer' && kindOf(other) !== 'pointer')
         expectItem(one, this.operands, () => false);
       if (one.kind === 'arithmetic' || one.kind === 'negate') expectItem(other, this.operands, isCounter);
     }
     const [a, b] = [this.names.as('index', left), this.names.as('index', right)];
-    // Two indexes, or an index and an index data item, are compared as they are when nothing has to be counted.
+    // Two indexes, or an index and an index data item, are compared directly if no occurrences have to be counted.
     const isRaw =
       (a && b && a.stride === b.stride) || (a && kindOf(right) === 'index') || (b && kindOf(left) === 'index');
     const raw = (index: IndexName | undefined, of: Expression): Operand =>
@@ -117,7 +117,7 @@ export class Conditions {
   private class(expression: Expression & {kind: 'class'}, before: Abbreviation): Condition {
     const tested = this.subject(expression, before);
     const {test} = expression;
-    // Language Reference, "Class condition": what is never of the class cannot be asked for it.
+    // Language Reference, "Class condition": an item that can never be of the class cannot be tested for it.
     const never = test === 'numeric' ? 'alphabetic' : /^alphabetic/.test(String(test)) ? 'numeric' : undefined;
     expectItem(tested, this.operands, (field) => field === undefined || field.kind !== never);
     const subject = this.operands.operand(tested);
@@ -144,7 +144,7 @@ export class Conditions {
     return fromEbcdic(Uint8Array.from(bytes));
   }
 
-  /** A condition-name of an item or of a switch; undefined when the name is another thing. */
+  /** A condition-name of an item or of a switch; undefined if the name is something else. */
   private named(identifier: Identifier): Condition | undefined {
     const known = this.environment.switches.get(identifier.name);
     if (known) {

@@ -52,7 +52,7 @@ export const evaluate: Lower<StatementOf<'EVALUATE'>> = (lowering, {subjects, wh
   builder.begin(join);
 };
 
-/** The body of a loop: statements in line, or a range of procedures. */
+/** The body of a loop: inline statements, or a range of procedures. */
 function loopBody(lowering: Lowering, statement: StatementOf<'PERFORM'>, exit: number, cycle: number): void {
   const {builder, loops} = lowering;
   if (statement.range) {
@@ -95,7 +95,7 @@ export const perform: Lower<StatementOf<'PERFORM'>> = (lowering, statement) => {
   builder.begin(exit);
 };
 
-/** PERFORM VARYING … AFTER: the last of the items runs fastest (Language Reference, figures of "PERFORM statement"). */
+/** PERFORM VARYING … AFTER: the last item varies fastest (Language Reference, figures of "PERFORM statement"). */
 function performVarying(lowering: Lowering, statement: StatementOf<'PERFORM'>, cycle: number, exit: number): void {
   const {builder, conditions} = lowering;
   const {varying, testAfter} = statement;
@@ -111,7 +111,7 @@ function performVarying(lowering: Lowering, statement: StatementOf<'PERFORM'>, c
   if (testAfter) {
     builder.begin(body);
     loopBody(lowering, statement, exit, cycle);
-    // From the innermost outwards: the first that is not over takes a step, and those inside it start again.
+    // From the innermost outwards: the first item that has not ended is stepped, and those inside it restart.
     for (let at = varying.length - 1; at >= 0; at -= 1) {
       const [more, over] = [builder.reserve(), builder.reserve()];
       builder.branch(conditions.condition(varying[at]!.until), over, more);

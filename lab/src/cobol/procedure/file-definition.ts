@@ -14,7 +14,7 @@ function recording(description: FileDescription, minimum: number, maximum: numbe
   return varying || minimum !== maximum ? 'V' : 'F';
 }
 
-/** The clause that a SELECT must have and has not (Language Reference, "FILE-CONTROL paragraph"). */
+/** A clause that a SELECT must have, but lacks (Language Reference, "FILE-CONTROL paragraph"). */
 function missingClause({assign, organization, access, recordKey, relativeKey}: SelectEntry): string | undefined {
   if (assign === undefined) return 'ASSIGN';
   if (organization === 'indexed' && !recordKey) return 'RECORD KEY';
@@ -22,7 +22,7 @@ function missingClause({assign, organization, access, recordKey, relativeKey}: S
   return organization === 'relative' && isDirect && !relativeKey ? 'RELATIVE KEY' : undefined;
 }
 
-/** What SELECT and FD say together. */
+/** The definition of a file, from its SELECT and FD. */
 export function fileDefinition(
   file: CompiledFile,
   environment: Environment,

@@ -10,7 +10,7 @@ import {integer} from './arithmetic-operand';
 
 type FilePhrase = Extract<PhraseName, 'at-end' | 'invalid-key' | 'end-of-page'>;
 
-/** After an operation on a file: its phrases, the USE procedure where it has none, and what follows success. */
+/** After an operation on a file: its phrases, the USE procedure if none applies, and what follows success. */
 function outcome(
   lowering: Lowering,
   file: number,
@@ -41,7 +41,7 @@ function outcome(
   builder.begin(join);
 }
 
-/** The largest record of a file, which stands for the record area. */
+/** The largest record of a file, which represents the record area. */
 function recordOf({operands}: Lowering, {records, description}: CompiledFile): Reference {
   const [largest] = [...records].sort((a, b) => b.field.length - a.field.length);
   return largest ? {kind: 'field', field: largest.field} : operands.fail('FWR0018-S', description.at, description.name);
@@ -109,7 +109,7 @@ export const read: Lower<StatementOf<'READ'>> = (lowering, statement) => {
   );
 };
 
-/** The file that a record belongs to. */
+/** The file of a record. */
 export function fileOfRecord({operands, files}: Lowering, record: Identifier): {file: CompiledFile; item: DataItem} {
   const item = operands.item(record);
   let root = item;
@@ -175,7 +175,7 @@ function sortsOf({operands, sorts, files}: Lowering, name: NameAt): [number, ...
   return first === undefined ? operands.fail('FWR0020-S', name.at, name.name) : [first, ...more];
 }
 
-/** RELEASE and RETURN are for the SORT that runs: where a file has several, its number was kept. */
+/** RELEASE and RETURN apply to the SORT that is running; for a file with several, its number was saved. */
 function forRunningSort(lowering: Lowering, name: NameAt, lower: (sort: number) => void): void {
   const {builder, conditions} = lowering;
   const [first, ...more] = sortsOf(lowering, name);
@@ -196,7 +196,7 @@ function forRunningSort(lowering: Lowering, name: NameAt, lower: (sort: number) 
 const unsuccessful = integer(16);
 
 /**
- * 16 in SORT-RETURN stops a sort: the RELEASE or RETURN leads to the end of the procedure, and from there behind the SORT.
+ * 16 in SORT-RETURN stops a sort: the RELEASE or RETURN goes to the end of the procedure, and from there past the SORT.
  * Programming Guide, "Stopping a sort or merge operation prematurely".
  */
 function leaveStopped(lowering: Lowering, sort: number, procedure: 'input' | 'output'): void {
@@ -261,7 +261,7 @@ export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
   const sorting = (statement.input ?? statement.output) && lowering.sorting();
   if (sorting) move(lowering, integer(1), sorting);
   const {returned} = sorts[number]!.definition.registers;
-  // What an earlier sort came to does not stop this one.
+  // The result of an earlier sort must not stop this one.
   move(lowering, integer(0), returned);
   performRange(statement.input, 'SORT INPUT');
   const [then, going, end] = [builder.reserve(), builder.reserve(), builder.reserve()];

@@ -8,7 +8,7 @@ import {countDown, move, type Lower, type Lowering} from './lowering';
 import {bytesAt} from './operands';
 import {isFollowed} from './variable-length';
 
-/** The category of INITIALIZE, in the words of its REPLACING phrase. */
+/** The category of INITIALIZE, as its REPLACING phrase names it. */
 const categories = {
   group: '',
   index: '',
@@ -23,7 +23,10 @@ const categories = {
 
 type Initialized = Pick<DataItem, 'entry' | 'at'> & {readonly field: {readonly kind: keyof typeof categories}};
 
-/** What an elementary item gets: its VALUE, the operand of REPLACING, or zero or spaces; undefined leaves it as it is. */
+/**
+ * The new value of an elementary item: its VALUE, the operand of REPLACING, or zero or spaces; undefined if it is not
+ * changed.
+ */
 function initialOf(
   {field, entry, at}: Initialized,
   {value, replacing, toDefault}: StatementOf<'INITIALIZE'>,
@@ -42,23 +45,23 @@ function initialOf(
 const isLiteral = (value: {kind: string}): value is LiteralExpression =>
   /^(?:text|number|float|figurative)$/.test(value.kind);
 
-/** Whether a MOVE of a value edits it: that of the VALUE clause has been edited by the programmer. */
+/** Whether a MOVE edits the value; a value from the VALUE clause has been edited by the programmer. */
 const isEdited = ({field, entry}: DataItem, initial: Expression): boolean =>
   /edited/.test(field.kind) && initial !== entry?.values?.[0]?.from;
 
-/** A stretch of storage and the bytes that fill it, over and over. */
+/** A range of storage and the bytes that fill it repeatedly. */
 interface Fill {
   readonly at: number;
   readonly length: number;
   readonly pattern: Uint8Array;
 }
 
-/** More than this many are a loop over the occurrences of the table. */
+/** If there are more fills than this, a loop over the occurrences of the table is used. */
 const mostFills = 100;
 
 /**
- * The bytes that an item gets, where they are known when the program is compiled; undefined for what has to be taken
- * apart. All occurrences of a table, or with `isOne` one of them.
+ * The bytes that initialize an item, if they are known at compile time; undefined if the item must be initialized in
+ * parts. Covers all occurrences of a table, or one of them with `isOne`.
  */
 function fills(
   item: DataItem,
@@ -89,7 +92,7 @@ function fills(
   return Array.from({length: maximum}, (_, turn) => one.map((fill) => ({...fill, at: fill.at + turn * stride}))).flat();
 }
 
-/** Neighbours become one, as long as they are short. */
+/** Merges adjacent fills, as long as the result is short. */
 function merge(list: readonly Fill[]): Fill[] {
   const merged: Fill[] = [];
   for (const fill of list) {
@@ -116,13 +119,13 @@ export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement
       part(lowering, statement, item, reference, true);
       continue;
     }
-    // With reference modification it is an elementary alphanumeric item, whatever it was.
+    // With reference modification, the item is treated as an elementary alphanumeric item.
     const initial = initialOf({at: item.at, field: {kind: 'alphanumeric'}}, statement);
     if (initial) move(lowering, operands.operand(initial), reference);
   }
 };
 
-/** One occurrence of an item, or all of them; `reference` has the subscripts of the tables around it. */
+/** Initializes one occurrence of an item, or all of them; `reference` has the subscripts of the enclosing tables. */
 function part(
   lowering: Lowering,
   statement: StatementOf<'INITIALIZE'>,
@@ -156,7 +159,7 @@ function eachOccurrence(
 ): void {
   const {builder, operands} = lowering;
   const {maximum, depending} = item.table!;
-  // The table at the end of its record has room for all occurrences.
+  // A table at the end of its record has room for all occurrences.
   const count = depending && isFollowed(item) ? operands.object(depending) : integer(maximum);
   const done = builder.reserve();
   countDown(lowering, count, done, (left) => {

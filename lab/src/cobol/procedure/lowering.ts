@@ -13,7 +13,7 @@ import type {Operands} from './operands';
 import type {EntryKind} from './procedure-entries';
 import type {Procedure} from './procedure-names';
 
-/** A file of the program while it is compiled. */
+/** A file of the program during its compilation. */
 export interface CompiledFile {
   readonly number: number;
   readonly description: FileDescription;
@@ -28,7 +28,7 @@ export interface CompiledSort {
   readonly definition: SortDefinition;
 }
 
-/** What the lowering of single statements shares. */
+/** The state and the functions shared by the lowering of all statements. */
 export interface Lowering {
   readonly builder: BlockBuilder;
   readonly operands: Operands;
@@ -38,23 +38,23 @@ export interface Lowering {
   readonly environment: Environment;
   readonly files: ReadonlyMap<string, CompiledFile>;
   readonly sorts: readonly CompiledSort[];
-  /** Loops in line, the innermost last: where EXIT PERFORM and EXIT PERFORM CYCLE go. */
+  /** Inline loops, the innermost last: the targets of EXIT PERFORM and EXIT PERFORM CYCLE. */
   readonly loops: {readonly exit: number; readonly cycle: number}[];
   statements(list: readonly Statement[]): void;
   procedure(reference: ProcedureReference): Procedure;
   /** The block that a transfer to a procedure goes to. */
   enter(procedure: Procedure, kind: EntryKind): number;
-  /** After an ALTER. */
+  /** Called after an ALTER. */
   hasAltered(procedure: Procedure, to: string): void;
   file(name: NameAt): CompiledFile;
   isLinkage(area: number): boolean;
-  /** An item of the compiler's own: a binary fullword. */
+  /** A new item of the compiler's own: a binary fullword. */
   temporary(): Reference;
-  /** Where the number of the running SORT of a file is, for files with more than one. */
+  /** The item with the number of a file's running SORT, for files with more than one. */
   runningSort(file: CompiledFile): Reference;
-  /** What is 1 while an input or output procedure runs, in a program that has any. */
+  /** The item that is 1 while an input or output procedure runs; undefined if the program has none. */
   sorting(): Reference | undefined;
-  /** Whether the paragraph that is being lowered is the object of an ALTER, with the cell of its GO TO. */
+  /** The cell of the GO TO in the current paragraph, if an ALTER changes it. */
   alteredCell(): number | undefined;
   /** The cell of the GO TO in another paragraph. */
   cellOf(reference: ProcedureReference): number;
@@ -80,7 +80,7 @@ export function phrases(
   choose(lowering, {kind: 'raised', what: name}, on ?? [], notOn ?? []);
 }
 
-/** Runs one list of statements or the other. */
+/** Runs one of two lists of statements. */
 export function choose(
   lowering: Lowering,
   condition: Condition,
@@ -98,12 +98,12 @@ export function choose(
   builder.begin(join);
 }
 
-/** MOVE, the operation that everything else is made of. */
+/** MOVE, the operation that everything else is built from. */
 export function move({builder}: Lowering, from: Operand, ...to: readonly Reference[]): void {
   builder.emit({op: 'move', from, to});
 }
 
-/** Repeats what `body` lowers so many times, and goes to `exit` then; `left` counts down to 1. */
+/** Repeats what `body` lowers `count` times, then goes to `exit`; `left` counts down to 1. */
 export function countDown(lowering: Lowering, count: Operand, exit: number, body: (left: Reference) => void): void {
   const {builder, conditions} = lowering;
   const left = lowering.temporary();

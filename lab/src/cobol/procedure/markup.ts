@@ -8,16 +8,16 @@ import {integer} from './arithmetic-operand';
 import {phrases, type Lower, type Lowering} from './lowering';
 import {xmlTexts} from './program-data';
 
-/** What names and leaves out items: GENERATE and JSON PARSE. */
+/** A statement that names and suppresses items: GENERATE or JSON PARSE. */
 type NamingStatement = Pick<StatementOf<'MARKUP'>, 'names' | 'suppress'> & {
   readonly format: MarkupFormat;
-  /** The group that the text is about. */
+  /** The group that the text represents. */
   readonly group: Identifier;
   readonly types: StatementOf<'MARKUP'>['types'];
   readonly attributes: boolean;
 };
 
-/** More elements than this are not written out one by one. */
+/** The maximum number of elements that are expanded one by one. */
 const mostElements = 4096;
 
 export const generateMarkup: Lower<StatementOf<'MARKUP'>> = (lowering, statement) => {
@@ -91,7 +91,7 @@ export const parseXml: Lower<StatementOf<'XML PARSE'>> = (lowering, statement) =
   phrases(lowering, statement.phrases, 'exception');
 };
 
-/** The items of a group that are part of the text: not FILLER, and nothing that redefines or renames. */
+/** The items of a group that are part of the text: not FILLER, and no items that redefine or rename. */
 class MarkupTree {
   private readonly given: ReadonlyMap<DataItem, string | undefined>;
   private readonly types: ReadonlyMap<DataItem, string>;
@@ -108,7 +108,7 @@ class MarkupTree {
     this.suppressions = statement.suppress.map((one) => ({...one, ...(one.of && {item: item(one.of)})}));
   }
 
-  /** None for an item that is left out, several for those of a group without a name. */
+  /** The nodes of an item: none if it is left out, several for the items of an unnamed group. */
   nodes(item: DataItem, subscripts: readonly SubscriptExpression[], isRoot: boolean): MarkupNode[] {
     if (!isRoot && (item.redefines || item.level === 66)) return [];
     if (this.suppressions.some((one) => one.item === item && one.when.length === 0)) return [];
@@ -155,7 +155,10 @@ class MarkupTree {
     };
   }
 
-  /** The values that suppress an item: the last phrase that names it goes before those for EVERY item of its kinds. */
+  /**
+   * The values that suppress an item: the last phrase that names it takes precedence over those for EVERY item of its
+   * kinds.
+   */
   private suppressed(item: DataItem, kinds: readonly string[]): MarkupSuppression['when'] {
     const own = this.suppressions.filter((one) => one.item === item).at(-1);
     if (own) return own.when;

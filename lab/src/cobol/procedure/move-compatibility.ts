@@ -8,7 +8,7 @@ type Sender = Category | 'SPACES' | 'ZEROS';
 const numbers: readonly Category[] = ['NUMERIC INTEGER', 'NUMERIC NON-INTEGER', 'NUMERIC-EDITED', 'FLOATING-POINT'];
 const text: readonly Category[] = ['ALPHABETIC', 'ALPHANUMERIC', 'ALPHANUMERIC-EDITED'];
 
-/** Language Reference, "Elementary moves": what each sender may not be moved to. */
+/** Language Reference, "Elementary moves": the categories that each sender may not be moved to. */
 const refused: Readonly<Partial<Record<Sender, readonly Category[]>>> = {
   SPACES: numbers,
   ZEROS: ['ALPHABETIC'],
@@ -21,7 +21,9 @@ const refused: Readonly<Partial<Record<Sender, readonly Category[]>>> = {
   NATIONAL: text,
 };
 
-/** An operand of MOVE: its category, and how a message names it. A part of an item and a function are not judged. */
+/**
+ * An operand of MOVE: its category, and how a message names it. Reference modifications and functions are not checked.
+ */
 function named(expression: Expression, operands: Operands): {category: Sender; words: string} | undefined {
   if (expression.kind === 'figurative' && expression.value === 'space') return {category: 'SPACES', words: 'SPACES'};
   if (expression.kind === 'figurative' && expression.value === 'zero') return {category: 'ZEROS', words: 'ZEROS'};
@@ -37,7 +39,7 @@ function named(expression: Expression, operands: Operands): {category: Sender; w
   return {category, words: `${expression.name} (${category})`};
 }
 
-/** Refuses the statement when its operands do not go together. */
+/** Rejects the statement if its operands are not compatible. */
 export function expectCompatible(from: Expression, to: Identifier, operands: Operands): void {
   refuseNumericFunction(from, operands);
   for (const operand of [from, to]) expectItem(operand, operands, isStored);

@@ -5,7 +5,7 @@ import type {Diagnostics, Position} from '../messages/diagnostics';
 import {isTextFunction} from '../names/functions';
 import type {Expression, Identifier} from '../syntax/expression';
 
-/** What the rules ask of the operands of a program. */
+/** The functions that the rules need from the operands of a program. */
 interface Operands {
   find(identifier: Identifier): NamedData;
   isSymbolic(identifier: Identifier): boolean;
@@ -14,7 +14,7 @@ interface Operands {
 
 type Takes = (field: Field | undefined) => boolean;
 
-/** The item of an identifier, and the two as messages name them. A part of an item is alphanumeric. */
+/** The item of an identifier, and how messages name the two. A part of an item is alphanumeric. */
 function named(identifier: Identifier, operands: Operands): {words: string; field?: Field; isWhole?: boolean} {
   const {name, modification} = identifier;
   const data = operands.find(identifier);
@@ -23,7 +23,7 @@ function named(identifier: Identifier, operands: Operands): {words: string; fiel
   return {words: `${name} (${categoryOf(field)})`, field, isWhole: !modification && !data.variable};
 }
 
-/** What an operand is called that is no number; undefined for one that is. */
+/** The name of an operand that is not a number; undefined for one that is. */
 function textIn(expression: Expression, operands: Operands): string | undefined {
   switch (expression.kind) {
     case 'identifier': {
@@ -41,14 +41,14 @@ function textIn(expression: Expression, operands: Operands): string | undefined 
   }
 }
 
-/** Whether the value of a function is a number: MAX and MIN are of the class of their arguments. */
+/** Whether the value of a function is a number: MAX and MIN have the class of their arguments. */
 function isNumericFunction(expression: Expression, operands: Operands): boolean {
   if (expression.kind !== 'function' || expression.modification) return false;
   const {name, arguments: given} = expression;
   return /^M(?:AX|IN)$/.test(name) ? textIn(given[0]!, operands) === undefined : !isTextFunction(name);
 }
 
-/** Functions whose value is an integer, not any number. */
+/** Functions whose value is an integer rather than any number. */
 const integers = /^(?:BYTE-|DAT|DAY|FACT|INTEGER|LENGTH|MOD|ORD|SIGN|TEST|YEAR)/;
 
 /** A numeric function can be used only where an arithmetic expression can (Language Reference, "Types of functions"). */
@@ -57,13 +57,15 @@ export function refuseNumericFunction(from: Expression, operands: Operands): voi
     operands.fail('IGYPA3245-S', from.at, `${integers.test(from.name) ? 'INTEGER' : 'NUMERIC'} FUNCTION ${from.name}`);
 }
 
-/** Arithmetic is done with numbers (Language Reference, "Arithmetic expressions"): no index-names, no text. */
+/** Arithmetic needs numbers (Language Reference, "Arithmetic expressions"): no index-names, no text. */
 export function expectNumber(expression: Expression, operands: Operands): void {
   const text = textIn(expression, operands);
   if (text !== undefined) operands.fail('FWR0034-S', expression.at, text);
 }
 
-/** What an arithmetic statement changes; `edited` where the result is not an operand, too. */
+/**
+ * Checks the receiver of an arithmetic statement; `edited` allows a numeric-edited one, if it is not also an operand.
+ */
 export function expectReceiver(to: Identifier, edited: boolean, at: Position, operands: Operands): void {
   const {words, field} = named(to, operands);
   const isEdited = field?.kind === 'numeric-edited';
@@ -71,7 +73,7 @@ export function expectReceiver(to: Identifier, edited: boolean, at: Position, op
   operands.fail(field && !isEdited ? 'IGYPA3146-S' : 'FWR0034-S', at, words);
 }
 
-/** Refuses an identifier whose item is not of the kind that the statement takes; undefined for an index-name. */
+/** Rejects an identifier whose item is not of a kind that the statement accepts; undefined is an index-name. */
 export function expectItem(expression: Expression | undefined, operands: Operands, takes: Takes): void {
   if (expression?.kind !== 'identifier' || operands.isSymbolic(expression)) return;
   const {words, field} = named(expression, operands);
@@ -86,7 +88,9 @@ export const isCounter: Takes = (field) => !field || isNumeric(field);
 /** An item that holds characters, as groups do, and numbers that are not binary, packed or floating-point. */
 export const isCharacters: Takes = (field) => field?.usage === 'display' || field?.usage === 'national';
 
-/** How many characters an operand has; undefined where only the run tells, and for what is as long as it must be. */
+/**
+ * The number of characters of an operand; undefined if known only at run time, or if the operand is as long as needed.
+ */
 function lengthOf(expression: Expression, operands: Operands): number | undefined {
   if (expression.kind === 'text') return expression.text.length;
   if (expression.kind !== 'identifier' || operands.isSymbolic(expression)) return undefined;
@@ -94,13 +98,13 @@ function lengthOf(expression: Expression, operands: Operands): number | undefine
   return isWhole && field?.kind !== 'national' ? field?.length : undefined;
 }
 
-/** INSPECT: what is replaced and what it is replaced by have the same length. */
+/** INSPECT: the operand that is replaced and its replacement have the same length. */
 export function expectAlike(one: Expression, other: Expression, operands: Operands): void {
   const [length, by] = [lengthOf(one, operands), lengthOf(other, operands)];
   if (length && by && length !== by) operands.fail('FWR0036-S', other.at, by, length);
 }
 
-/** A literal that must be in a range, as a subscript is and the place in a reference modification. */
+/** Checks a literal that must be in a range, such as a subscript or the position in a reference modification. */
 export function expectWithin(expression: Expression, most: number, name: string, operands: Operands): void {
   const value = expression.kind === 'number' && !expression.scale ? Number(expression.digits) : 1;
   if (value < 1 || value > Math.max(1, most)) operands.fail('FWR0035-S', expression.at, value, name, most);

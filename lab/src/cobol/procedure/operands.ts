@@ -25,13 +25,13 @@ import {arithmetic, integer} from './arithmetic-operand';
 import {expectNumber, expectWithin, isCharacters} from './operand-rules';
 import {isFollowed, VariableLength} from './variable-length';
 
-/** Leaves a statement whose names or operands are wrong; the message has been given. */
+/** Abandons a statement whose names or operands are wrong; the message has been issued. */
 export class StatementFault extends Error {}
 
-/** More than this many elements of a table are not written out one by one for a function. */
+/** The maximum number of table elements that are expanded one by one for a function. */
 const mostElements = 4096;
 
-/** Expressions of the tree to operands of the intermediate form. */
+/** Lowers expressions of the tree to operands of the intermediate form. */
 export class Operands {
   private readonly variable = new VariableLength((depending) => this.object(depending));
   /** Objects of DEPENDING ON that are being looked up. */
@@ -111,7 +111,7 @@ export class Operands {
     return data.kind === 'item' ? data : this.fail('FWR0020-S', identifier.at, identifier.name);
   }
 
-  /** An identifier as a place in storage. `receiving` takes the greatest length of a group that holds its own counter. */
+  /** An identifier as a place in storage. If `receiving`, a group that contains its counter has its maximum length. */
   reference(identifier: Identifier, receiving = false): Reference {
     const data = this.find(identifier);
     if (data.kind === 'index') return {kind: 'field', field: data.field};
@@ -119,7 +119,9 @@ export class Operands {
     return this.referenceTo(data, identifier, receiving);
   }
 
-  /** An item with the subscripts and the modification of an identifier, which may be of another name in its table. */
+  /**
+   * An item with the subscripts and the modification of an identifier, which may name something else in the same table.
+   */
   referenceTo(item: DataItem, identifier: Identifier, receiving = false): Reference {
     const subscripts = this.subscripts(item, identifier);
     const length = this.currentLength(item, receiving);
@@ -142,7 +144,7 @@ export class Operands {
     };
   }
 
-  /** In bytes: a national character is two. */
+  /** The modification in bytes: a national character has two. */
   private modification({start, length}: ModificationExpression, unit = 1) {
     const from = this.number(start);
     const count = length && this.number(length);
@@ -152,7 +154,7 @@ export class Operands {
     return {start: first, ...(count && {length: scaled(count)})};
   }
 
-  /** Literals of a reference modification stay within the item, which is of characters. */
+  /** Checks that the item holds characters and that the literals of a reference modification stay within it. */
   private expectPart(item: DataItem, at: Position, {start, length}: ModificationExpression): void {
     const {field, name = 'FILLER'} = item;
     if (!isCharacters(field)) this.fail('FWR0020-S', at, `${name} (${categoryOf(field)})`);
@@ -169,15 +171,15 @@ export class Operands {
     return tables.map((table, index) => this.subscript(table, subscripts[index], at));
   }
 
-  /** An occurrence of a table by its number. */
+  /** An occurrence of a table, by its number. */
   occurrence(table: DataItem, value: Operand): Subscript {
     const currentStride = this.variable.length(table);
     return {value, stride: table.table!.stride, ...(currentStride && {currentStride})};
   }
 
   /**
-   * With SSRANGE, the bytes of the outermost table around a field of an item: all that it can have, whatever the object of
-   * DEPENDING ON says (Programming Guide, "Checking for valid ranges").
+   * With SSRANGE, the bytes of the outermost table that contains a field of an item: its maximum, regardless of the
+   * object of DEPENDING ON (Programming Guide, "Checking for valid ranges").
    */
   private extent(item: DataItem, {offset}: Field): {extent?: Extent} {
     const [outer] = tablesOf(item);
@@ -185,12 +187,12 @@ export class Operands {
     const {stride, maximum} = outer.table!;
     const currentStride = this.variable.length(outer);
     const length = currentStride ? arithmetic('*', integer(maximum), currentStride) : integer(maximum * stride);
-    // Items in elements of varying length are moved; where such an element begins is what is checked.
+    // Items in elements of varying length move; the check covers where such an element begins.
     const before = currentStride ? 0 : offset - outer.field.offset;
     return {extent: {...(outer.name !== undefined && {table: outer.name}), length, before}};
   }
 
-  /** With SSRANGE, the most bytes that a group with OCCURS DEPENDING ON can have. */
+  /** With SSRANGE, the maximum length of a group with OCCURS DEPENDING ON. */
   private greatestExtent({name, variable, field}: DataItem): {extent?: Extent} {
     if (!this.options.ssrange || !variable) return {};
     return {
@@ -221,7 +223,7 @@ export class Operands {
   }
 
   /**
-   * The bytes that a group with OCCURS DEPENDING ON has now. One that receives and holds the object has its greatest
+   * The current length of a group with OCCURS DEPENDING ON. A receiving group that contains the object has its maximum
    * length, unless something follows it (Language Reference, "OCCURS DEPENDING ON clause").
    */
   private currentLength(item: DataItem, receiving: boolean): Operand | undefined {
@@ -251,14 +253,14 @@ export class Operands {
     }
   }
 
-  /** A part of an item, at its place now. */
+  /** A part of an item, at its current place. */
   partOf({subscripts, extent}: Reference, item: DataItem, field: Field): Reference {
     const shift = this.variable.shift(item);
     const known = extent && !extent.isGroup && this.extent(item, field);
     return {kind: 'field', field, ...(subscripts && {subscripts}), ...known, ...(shift && {shift})};
   }
 
-  /** The bytes of a table with all its occurrences, where that varies and something follows them. */
+  /** The current length of a table with all its occurrences, if it varies and something follows the table. */
   tableLength(item: DataItem): Operand | undefined {
     const {table} = item;
     if (!table?.depending || !isFollowed(item)) return undefined;
@@ -267,7 +269,7 @@ export class Operands {
 
   /** LENGTH OF and FUNCTION LENGTH. */
   length(of: Expression, unit = 1): Operand {
-    // A register of PICTURE 9(9), and a function whose value has nine digits: so they are shown and moved.
+    // A register of PICTURE 9(9), and a function whose value has nine digits: they are displayed and moved like that.
     const nineDigits = (length: number): Operand => {
       return {kind: 'number', digits: String(length).padStart(9, '0'), scale: 0};
     };
@@ -308,7 +310,7 @@ export class Operands {
     return {kind: 'function', name: partOfFunction, arguments: [call, start, ...(length ? [length] : [])]};
   }
 
-  /** An argument with the subscript ALL is one operand for each element. */
+  /** An argument with the subscript ALL becomes one operand for each element. */
   private elements(argument: Expression): {operand: Operand; limits: readonly OccurrenceLimit[]}[] {
     if (argument.kind !== 'identifier' || !argument.subscripts.includes('ALL')) {
       return [{operand: this.operand(argument), limits: []}];
@@ -347,7 +349,7 @@ function occurrenceOf({field, stride}: IndexName): Operand {
   return arithmetic('+', arithmetic('/', index, integer(stride)), integer(1));
 }
 
-/** A part of storage as bytes, whatever items are there. */
+/** A range of storage as bytes, regardless of the items in it. */
 export const bytesAt = (area: number, offset: number, length: number): Field => ({
   area,
   offset,

@@ -3,10 +3,13 @@ import {debugSwitch} from '../code/program';
 import type {BlockBuilder} from './block-builder';
 import type {Procedure} from './procedure-names';
 
-/** Segments from this priority-number on are independent: they are in their initial state when control comes to them. */
+/**
+ * Segments with this priority-number or a higher one are independent: they are in their initial state when control
+ * reaches them.
+ */
 const firstIndependent = 50;
 
-/** How control comes to a procedure, in the words of DEBUG-CONTENTS. */
+/** How control reaches a procedure, in the words of DEBUG-CONTENTS. */
 export type EntryKind =
   | ''
   | 'PERFORM LOOP'
@@ -23,11 +26,11 @@ export interface DebugItem {
   readonly line: Reference;
   readonly name: Reference;
   readonly contents: Reference;
-  /** Ours, behind the register: the line of the last request of a file, which may lead to a USE procedure. */
+  /** Our own item after the register: the line of the last request of a file, which may lead to a USE procedure. */
   readonly request: Reference;
 }
 
-/** What happens on the way into a procedure: segmentation and debugging sections. */
+/** Handles the entry into procedures: segmentation and debugging sections. */
 export class ProcedureEntries {
   /** The GO TO statements that ALTER changes, by the priority-number of their segment. */
   readonly alteredCells: {readonly priority: number; readonly cell: number}[] = [];
@@ -36,7 +39,7 @@ export class ProcedureEntries {
   constructor(
     private readonly builder: BlockBuilder,
     private readonly item: DebugItem | undefined,
-    /** The section that USE FOR DEBUGGING names this procedure in. */
+    /** The debugging section that applies to a procedure, because its USE FOR DEBUGGING names it. */
     private readonly debugging: (procedure: Procedure) => Procedure | undefined,
   ) {}
 
@@ -58,7 +61,7 @@ export class ProcedureEntries {
     return block;
   }
 
-  /** After an ALTER of a procedure that is debugged. */
+  /** Called after an ALTER of a procedure that is debugged. */
   altered(procedure: Procedure, to: string): void {
     const section = this.debugging(procedure);
     if (!section) return;
@@ -67,7 +70,7 @@ export class ProcedureEntries {
     this.builder.begin(then);
   }
 
-  /** Before a statement that may lead to a USE procedure. */
+  /** Called before a statement that may lead to a USE procedure. */
   requests(): void {
     if (this.item) this.builder.emit({op: 'move', from: this.line, to: [this.item.request]});
   }
@@ -76,7 +79,7 @@ export class ProcedureEntries {
     return {kind: 'text', text: String(this.builder.line).padStart(6, '0')};
   }
 
-  /** Fills the blocks, once all ALTER statements and what GO TO leads to at first are known. */
+  /** Fills the blocks once all ALTER statements and the initial targets of GO TO are known. */
   finish(): void {
     for (const fill of this.pending) fill();
   }

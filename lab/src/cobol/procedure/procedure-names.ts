@@ -3,7 +3,7 @@ import type {ProcedureDivision, Section} from '../syntax/program';
 import type {ProcedureReference} from '../syntax/statement';
 import type {BlockBuilder} from './block-builder';
 
-/** A paragraph or a section: where it begins, where its end is, and the cell that leads on from there. */
+/** A paragraph or a section: the blocks of its start and its end, and the cell that determines what follows the end. */
 export interface Procedure {
   readonly name: string | undefined;
   readonly start: number;
@@ -18,7 +18,7 @@ export interface SectionProcedure extends Procedure {
   readonly paragraphs: readonly Procedure[];
 }
 
-/** Gives each procedure its blocks, and finds procedures by name. */
+/** Assigns blocks to each procedure, and finds procedures by name. */
 export class ProcedureNames {
   readonly sections: SectionProcedure[] = [];
   private readonly byName = new Map<string, {procedure: Procedure; section: string | undefined}[]>();
@@ -59,7 +59,7 @@ export class ProcedureNames {
     else this.byName.set(name, [{procedure, section}]);
   }
 
-  /** Without a qualifier the paragraph of the same section comes first. */
+  /** Without a qualifier, the paragraph of the same section takes precedence. */
   find({name, section, at}: ProcedureReference, from: string | undefined): Procedure | undefined {
     const list = this.byName.get(name) ?? [];
     const candidates = section === undefined ? list : list.filter((entry) => entry.section === section);

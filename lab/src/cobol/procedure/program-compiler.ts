@@ -24,11 +24,11 @@ import {lowerStatement} from './statements';
 /** Statements that may lead to a USE procedure. */
 const fileRequests: ReadonlySet<string> = new Set('OPEN CLOSE READ WRITE REWRITE DELETE START SORT MERGE'.split(' '));
 
-/** The line of the first statement of a section, which DEBUG-LINE has when the program starts. */
+/** The line of the first statement of a section, which DEBUG-LINE contains when the program starts. */
 const firstLine = ({section: {paragraphs, at}}: SectionProcedure): number =>
   paragraphs.flatMap(({sentences}) => sentences.flat())[0]?.at.line ?? at.line;
 
-/** Compiles one program, with those nested in it, to the intermediate form. */
+/** Compiles one program and its nested programs to the intermediate form. */
 export class ProgramCompiler implements Lowering {
   readonly builder = new BlockBuilder();
   readonly operands: Operands;
@@ -60,7 +60,7 @@ export class ProgramCompiler implements Lowering {
     readonly diagnostics: Diagnostics,
     private readonly options: CompilerOptions,
     private readonly compiled: string,
-    /** A program has its SQL, and that of those nested in it, in one DBRM. */
+    /** The SQL of a program and of its nested programs is in one DBRM. */
     private readonly dbrm: {
       readonly name: string;
       readonly statements: DbrmStatement[];
@@ -78,7 +78,7 @@ export class ProgramCompiler implements Lowering {
     this.collating = collating && this.alphabet(collating);
     this.conditions = new Conditions(this.operands, this.data.names, unit.environment, diagnostics, this.collating);
     const division = unit.procedure ?? {at: unit.at, using: [], declaratives: [], sections: []};
-    // Without DEBUGGING MODE debugging sections are comments.
+    // Without DEBUGGING MODE, debugging sections are comments.
     const declaratives = division.declaratives.filter(({debugging}) => !debugging || unit.environment.debugging);
     this.division = {...division, declaratives};
     this.procedures = new ProcedureNames(this.division, this.builder, diagnostics);
@@ -87,7 +87,10 @@ export class ProgramCompiler implements Lowering {
     if (item) this.findDebugged();
   }
 
-  /** USE FOR DEBUGGING: ALL PROCEDURES are those outside of debugging sections (Language Reference, "Debugging declarative"). */
+  /**
+   * USE FOR DEBUGGING: ALL PROCEDURES means those outside debugging sections (Language Reference, "Debugging
+   * declarative").
+   */
   private findDebugged(): void {
     const {sections} = this.procedures;
     for (const use of sections) {
@@ -178,7 +181,7 @@ export class ProgramCompiler implements Lowering {
     };
   }
 
-  /** What has to be known before the first statement: altered paragraphs, sorts, printed files. */
+  /** Collects what must be known before the first statement: altered paragraphs, sorts, printed files. */
   private prepare(): void {
     walkStatements(this.division, (statement) => {
       try {
@@ -189,7 +192,7 @@ export class ProgramCompiler implements Lowering {
           file.definition = {...file.definition, printed: true};
         }
       } catch (fault) {
-        // The statement says it again when it is lowered.
+        // The same error is found again when the statement is lowered.
         if (!(fault instanceof StatementFault)) throw fault;
       }
     });
@@ -230,7 +233,7 @@ export class ProgramCompiler implements Lowering {
     this.section = section;
     builder.begin(section.start);
     const [first] = section.paragraphs;
-    // The entry of the first paragraph may be one that a debugging section watches.
+    // The first paragraph may be one whose entry a debugging section watches.
     const isFirst = section === this.procedures.sections[this.division.declaratives.length];
     builder.line = isFirst ? firstLine(section) : section.section.at.line;
     if (first && section.name !== undefined) {
@@ -255,7 +258,7 @@ export class ProgramCompiler implements Lowering {
     builder.end({kind: 'cell', cell: section.cell});
   }
 
-  /** An implicit EXIT PROGRAM, which a main program goes past (Language Reference, "Transfer of control"). */
+  /** An implicit EXIT PROGRAM, which a main program runs past (Language Reference, "Transfer of control"). */
   private lowerEnd(end: number): void {
     const {builder} = this;
     const past = builder.reserve();
@@ -291,7 +294,7 @@ export class ProgramCompiler implements Lowering {
     }
   }
 
-  /** A statement that is wrong is left out; its message has been given. */
+  /** Drops a statement that is wrong; its message has been issued. */
   private discarding(lower: () => void): void {
     try {
       lower();
@@ -300,7 +303,7 @@ export class ProgramCompiler implements Lowering {
     }
   }
 
-  /** EXEC anywhere: `text` is what stands between EXEC and END-EXEC. */
+  /** EXEC anywhere: `text` is the text between EXEC and END-EXEC. */
   exec(text: string, at: Position): void {
     const [, sql] = /^SQL\s+([^]*)$/i.exec(text) ?? [];
     if (sql === undefined) this.operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`);

@@ -13,7 +13,7 @@ import type {CompiledFile} from './lowering';
 import {Operands, StatementFault} from './operands';
 import type {DebugItem} from './procedure-entries';
 
-/** Special registers (Language Reference, "Special registers"), with picture and usage, and a value that is not zero. */
+/** Special registers (Language Reference, "Special registers") with picture, usage, and initial value if not zero. */
 const registers: readonly (readonly [string, string, UsageClause, string?])[] = [
   ['RETURN-CODE', 'S9(4)', 'binary'],
   ['TALLY', '9(5)', 'binary'],
@@ -29,11 +29,11 @@ const registers: readonly (readonly [string, string, UsageClause, string?])[] = 
   ['SHIFT-IN', 'X', 'display'],
 ];
 
-/** `MM/DD/YYhh.mm.ss`; the function of the same name has the four digits of the year. */
+/** `MM/DD/YYhh.mm.ss`; the function of the same name has a four-digit year. */
 const whenCompiledRegister = (compiled: string): string =>
   compiled.replace(/^\d\d(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$2/$3/$1$4.$5.$6');
 
-/** XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX, in the order in which `parse-xml` has them. */
+/** XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX, in the order that `parse-xml` uses. */
 export const xmlTexts = ['XML-TEXT', 'XML-NAMESPACE', 'XML-NAMESPACE-PREFIX'] as const;
 
 function parses(division: ProcedureDivision): boolean {
@@ -51,9 +51,9 @@ export class ProgramData {
   readonly operands: Operands;
   readonly files = new Map<string, CompiledFile>();
   readonly returnCode: DataItem;
-  /** Of a program with debugging sections. */
+  /** Undefined in a program without debugging sections. */
   readonly debugItem: DebugItem | undefined;
-  /** What programs inside this one can see. */
+  /** The names of this program and of those around it; contained programs see the GLOBAL ones. */
   private visible: NamedData[] = [];
   private readonly registerArea: number;
 
@@ -90,7 +90,7 @@ export class ProgramData {
     this.defineFiles();
   }
 
-  /** The object of OCCURS DEPENDING ON must be there, whether or not the table is used. */
+  /** The object of OCCURS DEPENDING ON must exist, whether or not the table is used. */
   private expectObject(depending: Identifier): void {
     try {
       this.operands.object(depending);
@@ -115,7 +115,7 @@ export class ProgramData {
     return first!;
   }
 
-  /** The registers of JSON PARSE and XML PARSE. What holds a text is wherever the text is, and as long. */
+  /** The registers of JSON PARSE and XML PARSE. Those for text have the address and the length of the text. */
   private parseRegisters(): void {
     const at = {line: 1, column: 0};
     const register = (name: string, picture: string, usage: UsageClause, area = this.registerArea): DataItem =>
@@ -160,7 +160,7 @@ export class ProgramData {
     };
   }
 
-  /** GLOBAL items of the program around this one, with the areas that stand for theirs here. */
+  /** The GLOBAL items of the enclosing program, with the areas that represent its areas here. */
   private inherit(outer: ProgramData): DataNames {
     const areas = new Map<number, number>();
     const globals = new GlobalData((number) => {
@@ -251,7 +251,7 @@ export class ProgramData {
     }
   }
 
-  /** A record that redefines another is in its area. */
+  /** The area of the record that a record redefines. */
   private redefinedArea({redefines}: DataEntry): number | undefined {
     if (!redefines) return undefined;
     return this.layout.records.find(({name}) => name === redefines.name)?.field.area;
@@ -324,7 +324,7 @@ function isGlobal(data: NamedData): boolean {
   return false;
 }
 
-/** Entries to records: each begins with a level 01 or 77. */
+/** Groups entries into records: each begins with level 01 or 77. */
 function recordsOf(entries: readonly DataEntry[]): DataEntry[][] {
   const records: DataEntry[][] = [];
   for (const entry of entries) {

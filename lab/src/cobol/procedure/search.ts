@@ -6,7 +6,7 @@ import type {Lower, Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
 import {isIndexData, stepItem} from './set';
 
-/** How many occurrences the table has now. */
+/** The current number of occurrences of the table. */
 export function occurrences({operands}: Lowering, {table}: DataItem): Operand {
   return table!.depending ? operands.object(table!.depending) : integer(table!.maximum);
 }
@@ -27,7 +27,7 @@ export const search: Lower<StatementOf<'SEARCH'>> = (lowering, statement) => {
   builder.begin(join);
 };
 
-/** SEARCH: from where the index is, one occurrence after the other. */
+/** SEARCH: from the current index on, one occurrence after the other. */
 function searchSerial(
   lowering: Lowering,
   statement: StatementOf<'SEARCH'>,
@@ -65,7 +65,7 @@ function searchSerial(
   }
   builder.emit({op: 'compute', value: integer(stride), targets: [{to: fieldOf(index), combine: '+'}]});
   if (statement.varying && isIndexData(lowering, statement.varying)) {
-    // An index data item holds what an index of this table does (Language Reference, SEARCH: VARYING phrase).
+    // An index data item holds the same as an index of this table (Language Reference, SEARCH: VARYING phrase).
     builder.emit({
       op: 'compute',
       value: integer(stride),

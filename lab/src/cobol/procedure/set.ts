@@ -13,7 +13,7 @@ export const isIndexData = ({names}: Lowering, expression: Expression): boolean 
 
 const fieldOf = ({field}: IndexName): Reference => ({kind: 'field', field});
 
-/** Puts a value into an item or an index: an index holds a displacement, everything else an occurrence number. */
+/** Stores a value in an item or an index: an index holds a displacement, everything else an occurrence number. */
 export function setItem(lowering: Lowering, item: Identifier, value: Expression): void {
   const {builder, operands} = lowering;
   const index = lowering.names.as('index', item);
@@ -43,7 +43,7 @@ export function setItem(lowering: Lowering, item: Identifier, value: Expression)
   builder.emit({op: 'compute', value: displacement, targets: [{to: fieldOf(index)}]});
 }
 
-/** Adds to an item or an index, or takes from it. */
+/** Adds to an item or an index, or subtracts from it. */
 export function stepItem(lowering: Lowering, item: Identifier, by: Expression, combine: '+' | '-'): void {
   const {builder, operands} = lowering;
   const index = lowering.names.as('index', item);
@@ -70,7 +70,7 @@ function setCondition(lowering: Lowering, identifier: Identifier, value: boolean
   move(lowering, operands.operand(literal), operands.referenceTo(data.item, identifier, true));
 }
 
-/** A pointer takes addresses alone (Language Reference, "SET statement", format 5). */
+/** A pointer accepts only addresses (Language Reference, "SET statement", format 5). */
 function expectAddress(value: Expression, operands: Operands): void {
   expectItem(value, operands, isPointer);
   const isAddress = value.kind === 'address' || (value.kind === 'figurative' && value.value === 'null');
@@ -88,11 +88,11 @@ function setPointer(lowering: Lowering, identifier: Identifier, value: Expressio
 
 const isPointer = (field: Field | undefined): boolean => field?.kind === 'pointer';
 
-/** What takes or gives the number of an occurrence: an index-name, an index data item or an integer. */
+/** Whether an operand sets or supplies an occurrence number: an index-name, an index data item or an integer. */
 const isCount = (field: Field | undefined): boolean =>
   field?.kind === 'index' || field === undefined || isInteger(field);
 
-/** An integer takes its value from an index-name, an index data item from another one, too (the table of format 1). */
+/** An integer can be set from an index-name, an index data item also from another one (the table of format 1). */
 function expectIndex(lowering: Lowering, target: Identifier, value: Expression): void {
   const {names, operands} = lowering;
   if (names.as('index', target) || names.as('index', value)) return;
@@ -122,7 +122,7 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
         expectIndex(lowering, target, value);
         setItem(lowering, target, value);
       } else {
-        // Only index-names take steps (Language Reference, "SET statement", format 2).
+        // Only index-names can be stepped (Language Reference, "SET statement", format 2).
         expectItem(target, operands, (field) => field === undefined);
         expectItem(value, operands, isInteger);
         stepItem(lowering, target, value, how === 'up' ? '+' : '-');

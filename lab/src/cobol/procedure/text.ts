@@ -4,7 +4,7 @@ import type {InspectBounds, StatementOf} from '../syntax/statement';
 import {phrases, type Lower, type Lowering} from './lowering';
 import {expectAlike, expectItem, isCharacters, isInteger} from './operand-rules';
 
-/** Of USAGE DISPLAY or NATIONAL, and a number only where it is an integer (Language Reference, "STRING statement"). */
+/** USAGE DISPLAY or NATIONAL, and a number only if it is an integer (Language Reference, "STRING statement"). */
 const isStringSender = (field: Field | undefined): boolean =>
   isCharacters(field) && (field!.kind !== 'numeric' || isInteger(field));
 

@@ -4,22 +4,22 @@ import type {Identifier} from '../syntax/expression';
 import {arithmetic, integer} from './arithmetic-operand';
 
 /**
- * What OCCURS DEPENDING ON changes while a program runs: the length of groups and of table elements, and the place of
- * whatever follows in the same record (Programming Guide, "Complex OCCURS DEPENDING ON"). Offsets of the layout are those
- * of the greatest length; from there items are shifted to the left.
+ * The effects of OCCURS DEPENDING ON at run time: the length of groups and of table elements, and the place of whatever
+ * follows in the same record (Programming Guide, "Complex OCCURS DEPENDING ON"). Layout offsets are those of the
+ * maximum length; items are shifted to the left from there.
  */
 export class VariableLength {
-  /** `object` gives the value of an object of DEPENDING ON. */
+  /** `object` returns the value of an object of DEPENDING ON. */
   constructor(private readonly object: (depending: Identifier) => Operand) {}
 
-  /** The bytes of one occurrence; undefined where they never change. */
+  /** The length of one occurrence; undefined if it never changes. */
   length(item: DataItem): Operand | undefined {
     if (!item.variable) return undefined;
     const shrunk = item.children.flatMap((child) => this.shrunk(child));
     return arithmetic('-', integer(item.table?.stride ?? item.field.length), sum(shrunk));
   }
 
-  /** The bytes that an item is to the left of its offset; undefined where it is never moved. */
+  /** The number of bytes by which an item is to the left of its offset; undefined if it never moves. */
   shift(item: DataItem): Operand | undefined {
     const before: Operand[] = [];
     for (let at = item.renames ?? item; at.parent; at = at.parent) {
@@ -30,7 +30,7 @@ export class VariableLength {
     return before.length > 0 ? sum(before) : undefined;
   }
 
-  /** The bytes of an item with all its occurrences that are not there now: none, or one operand. */
+  /** The bytes by which an item with all its occurrences is shorter now: no operand, or one. */
   private shrunk(item: DataItem): Operand[] {
     const {table, redefines} = item;
     if (redefines || (!item.variable && !table?.depending)) return [];
@@ -44,7 +44,7 @@ export class VariableLength {
 
 const sum = (operands: readonly Operand[]): Operand => operands.reduce((left, right) => arithmetic('+', left, right));
 
-/** The least bytes that an item can have: tables with OCCURS DEPENDING ON count their least occurrences. */
+/** The minimum length of an item: tables with OCCURS DEPENDING ON have their minimum number of occurrences. */
 export function leastLength(item: DataItem): number {
   const {children, table, field} = item;
   if (!item.variable) return field.length;
