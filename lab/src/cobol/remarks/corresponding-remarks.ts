@@ -5,7 +5,7 @@ import {isLeftOut} from '../procedure/corresponding';
 import type {ProgramUnit} from '../syntax/program';
 import {walkStatements} from '../syntax/walk';
 
-/** MOVE, ADD and SUBTRACT CORRESPONDING: what is sent and cannot take part, or has a partner that cannot. */
+/** MOVE, ADD and SUBTRACT CORRESPONDING: sending items that cannot take part, or whose partner cannot. */
 export function correspondingRemarks(
   {procedure}: ProgramUnit,
   named: readonly NamedData[],

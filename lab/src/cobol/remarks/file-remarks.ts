@@ -4,7 +4,7 @@ import type {ProgramUnit} from '../syntax/program';
 import {reservedWords} from '../syntax/reserved-words';
 import type {Token} from '../syntax/token';
 
-/** FD: what is assumed for QSAM files, and what VSAM files do not need. */
+/** FD: what is assumed for QSAM files, and the clauses that VSAM files do not need. */
 export function fileRemarks(
   unit: ProgramUnit,
   {files}: CompiledProgram,
@@ -37,7 +37,7 @@ function clausesOf(tokens: readonly Token[], {line, column}: {line: number; colu
   return tokens.slice(from, to < 0 ? undefined : to);
 }
 
-/** LABEL RECORDS names data of the program where it is not STANDARD or OMITTED. */
+/** The data-name that LABEL RECORDS specifies instead of STANDARD or OMITTED. */
 function labelName(clauses: readonly Token[]): Token | undefined {
   let at = clauses.findIndex(({text}) => text === 'LABEL');
   if (at < 0) return undefined;
@@ -47,7 +47,7 @@ function labelName(clauses: readonly Token[]): Token | undefined {
   return token?.kind === 'word' && !reservedWords.has(token.text) ? token : undefined;
 }
 
-/** ASSIGN: names behind the first are comments. */
+/** ASSIGN: names after the first are comments. */
 export function assignmentRemarks(tokens: readonly Token[], diagnostics: Diagnostics): void {
   tokens.forEach((token, index) => {
     if (token.text !== 'ASSIGN' || token.kind !== 'word') return;

@@ -4,8 +4,8 @@ import type {Statement} from '../syntax/statement';
 import {innerStatements, walkStatements} from '../syntax/walk';
 
 /**
- * PERFORM of a procedure that always ends the run unit. Only what needs no following of GO TO is found: statements one after
- * another up to a STOP RUN or GOBACK, with nothing before it that could lead past it.
+ * PERFORM of a procedure that always ends the run unit. GO TO is not followed, so this finds only consecutive
+ * statements up to a STOP RUN or GOBACK, with nothing before it that could lead past it.
  */
 export function flowRemarks({procedure}: ProgramUnit, diagnostics: Diagnostics): void {
   if (!procedure) return;

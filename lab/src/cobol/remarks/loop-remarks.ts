@@ -4,7 +4,7 @@ import type {Diagnostics} from '../messages/diagnostics';
 import type {ProgramUnit} from '../syntax/program';
 import {walkStatements} from '../syntax/walk';
 
-/** Blocks that are followed in a program: what would need more is not judged. */
+/** The maximum number of blocks that are followed in a program; beyond it, no remark is made. */
 const mostSteps = 300_000;
 
 type Perform = Extract<Transfer, {kind: 'perform'}>;
@@ -20,12 +20,12 @@ export function loopRemarks({procedure}: ProgramUnit, program: CompiledProgram, 
   });
 }
 
-/** Where control may go in the blocks of a program. */
+/** The flow of control between the blocks of a program. */
 class Flow {
   /** The blocks that end with a PERFORM, by the line of the statement. */
   readonly performs = new Map<number, Perform[]>();
   readonly #program: CompiledProgram;
-  /** Where an altered GO TO may lead. */
+  /** The possible targets of an altered GO TO, by its cell. */
   readonly #altered = new Map<number, number[]>();
   #steps = 0;
 
@@ -41,14 +41,14 @@ class Flow {
     }
   }
 
-  /** Whether a PERFORM may come before the one that is being followed has ended. */
+  /** Whether control may return to a PERFORM before it has ended. */
   leadsBack(perform: Perform): boolean {
     return this.#reaches(perform, perform, [], new Set());
   }
 
   /**
-   * `outer` has the exits of the PERFORMs around: whatever comes there is out of what is followed. `followed` has the
-   * ranges that need not be looked at again.
+   * `outer` has the exits of the enclosing PERFORMs: control that reaches one leaves the range being followed.
+   * `followed` has the ranges that need not be examined again.
    */
   #reaches(wanted: Perform, {start, exit}: Perform, outer: readonly number[], followed: Set<string>): boolean {
     const range = `${start} ${exit}`;

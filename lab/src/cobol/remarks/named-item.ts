@@ -3,7 +3,7 @@ import type {Diagnostics} from '../messages/diagnostics';
 import {DataNames} from '../names/data-names';
 import type {Expression} from '../syntax/expression';
 
-/** The item that an expression is; none for parts of items, literals and what cannot be told. */
+/** The item that an expression names; undefined for parts of items, literals and anything that cannot be determined. */
 export type ItemOf = (expression: Expression) => DataItem | undefined;
 
 export function itemFinder(named: readonly NamedData[], diagnostics: Diagnostics): ItemOf {

@@ -8,7 +8,7 @@ import type {StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
 import {itemFinder, type ItemOf} from './named-item';
 
-/** What the sizes of items tell before a program runs: of REDEFINES, MOVE, UNSTRING and comparisons. */
+/** Remarks that follow from the sizes of items before a program runs: REDEFINES, MOVE, UNSTRING and comparisons. */
 export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedData[], diagnostics: Diagnostics): void {
   for (const root of new Set(named.flatMap((data) => (data.kind === 'item' ? [rootOf(data)] : [])))) {
     redefinitions(root, diagnostics);
@@ -41,7 +41,7 @@ function redefinitions(item: DataItem, diagnostics: Diagnostics): void {
   }
 }
 
-/** Without delimiters the sizes of the receivers say how much is examined. */
+/** Without delimiters, the sizes of the receivers determine how much is examined. */
 function unstring(
   {delimiters, from, into, pointer, phrases, at}: StatementOf<'UNSTRING'>,
   itemOf: ItemOf,
@@ -75,8 +75,8 @@ function move(
 const isDecimal = ({kind, usage}: Field): boolean => kind === 'numeric' && usage !== 'float' && usage !== 'double';
 
 /**
- * An item is never equal to a literal that has more than blanks behind the length of the item, and one without a sign is
- * never less than zero.
+ * An item is never equal to a literal with characters other than blanks beyond the length of the item, and an unsigned
+ * item is never less than zero.
  */
 function compare(condition: Expression, statement: StatementOf<'IF'>, itemOf: ItemOf, diagnostics: Diagnostics): void {
   if (condition.kind === 'not') compare(condition.operand, statement, itemOf, diagnostics);
@@ -98,7 +98,7 @@ function compare(condition: Expression, statement: StatementOf<'IF'>, itemOf: It
   }
 }
 
-/** A negative literal as it is written. */
+/** A negative literal as written. */
 function literalText(digits: string, scale: number): string {
   const text = digits.slice(1).padStart(scale + 1, '0');
   return scale > 0 ? `-${text.slice(0, -scale)}.${text.slice(-scale)}` : `-${text}`;

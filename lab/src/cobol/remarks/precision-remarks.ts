@@ -53,7 +53,7 @@ function relations(condition: Expression): Expression[][] {
   return [];
 }
 
-/** The most decimals of an operand, but for divisors and exponents: what dmax is made of. */
+/** The most decimal places of any operand other than divisors and exponents, from which dmax is calculated. */
 function decimalsOf(itemOf: ItemOf, expression: Expression, options: RunTimeOptions): number {
   const of = (operand: Expression): number => decimalsOf(itemOf, operand, options);
   switch (expression.kind) {
@@ -70,7 +70,7 @@ function decimalsOf(itemOf: ItemOf, expression: Expression, options: RunTimeOpti
   }
 }
 
-/** The places of a result; `undefined` where they cannot be told, and whether digits were lost on the way. */
+/** The places of a result, undefined if they cannot be determined, and whether digits were lost on the way. */
 interface Measured {
   readonly places?: Places | 'float' | undefined;
   readonly exceeded?: boolean;
@@ -96,7 +96,9 @@ class Precision {
     return this.#measure(expression).places === 'float';
   }
 
-  /** A floating-point operand makes all operations of an expression floating-point, which lose nothing in front. */
+  /**
+   * A floating-point operand makes all operations of an expression floating-point, which do not lose high-order digits.
+   */
   judge(expression: Expression, isFloat = false): Measured['places'] {
     const {places, exceeded} = this.#measure(expression);
     if (exceeded && places && places !== 'float' && !isFloat) this.exceeded = true;
@@ -145,8 +147,8 @@ class Precision {
   }
 
   /**
-   * INTEGER has one digit more than its argument, and MOD(a, b) is a - b * INTEGER(a / b). Recordings show the message for
-   * INTEGER of a floating-point argument, and for MOD of 21 and 12 digits; of other functions nothing is known.
+   * INTEGER has one digit more than its argument, and MOD(a, b) is a - b * INTEGER(a / b). Recordings show the message
+   * for INTEGER of a floating-point argument, and for MOD of 21 and 12 digits; nothing is known about other functions.
    */
   #function({name, arguments: list}: FunctionExpression): Measured {
     const [one, other] = list.map((argument) => this.judge(argument));

@@ -26,7 +26,7 @@ export function procedureRemarks(
     lines.set(name, at.line);
   };
   for (const section of [...procedure.declaratives, ...procedure.sections]) {
-    // END DECLARATIVES stands between.
+    // END DECLARATIVES is in between.
     if (section === procedure.sections[0]) empty = false;
     if (section.name !== undefined) {
       next(section.name, section.at);

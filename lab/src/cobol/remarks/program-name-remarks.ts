@@ -3,7 +3,7 @@ import type {Diagnostics} from '../messages/diagnostics';
 import type {ProgramUnit} from '../syntax/program';
 import type {Token} from '../syntax/token';
 
-/** PGMNAME(COMPAT): names that the binder knows by another spelling. Nested programs are unknown to it. */
+/** PGMNAME(COMPAT): names that the binder sees in a different spelling. It does not see nested programs. */
 export function programNameRemarks(
   units: readonly ProgramUnit[],
   tokens: readonly Token[],

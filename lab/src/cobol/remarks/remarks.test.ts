@@ -12,7 +12,7 @@ const remarks = (data: string, procedure: string): string[] =>
     compiled: '2026010112000000+0000',
   }).messages.map(({id, line}) => `${id} ${line}`);
 
-test('a redefinition that is smaller, and a comparison that cannot be equal', () => {
+test('a smaller redefinition, and a comparison that can never be equal', () => {
   const data = '01 A.\n   05 B PIC X(4).\n   05 C REDEFINES B PIC X(3).\n   05 D PIC 9(3).';
   const procedure =
     "    IF B = 'ABCDE' AND D NOT = '1234' CONTINUE END-IF\n    IF B = 'ABCD ' CONTINUE END-IF\n    GOBACK.";
@@ -37,12 +37,12 @@ test('a number that has no digit in common with its receiver', () => {
   ]);
 });
 
-test('an item without a sign that is compared with a negative number', () => {
+test('an unsigned item that is compared with a negative number', () => {
   const data = '01 A PIC 99V99.\n01 B PIC S99V99.';
   expect(remarks(data, '    IF A < -0.02 OR B < -0.02 CONTINUE END-IF\n    GOBACK.')).toEqual(['IGYPG3174-W 8']);
 });
 
-test('PERFORM of what leads back to it before it ends: by GO TO, or through another PERFORM', () => {
+test('PERFORM of procedures that lead back to it before it ends: by GO TO, or through another PERFORM', () => {
   const procedure = `MAIN-P.
     PERFORM FIRST-P
     PERFORM PLAIN-P 3 TIMES
@@ -61,7 +61,7 @@ LAST-P.
   expect(remarks('01 A PIC X.', procedure)).toEqual(['IGYCB7309-W 13', 'IGYCB7309-W 17', 'IGYCB7309-W 21']);
 });
 
-test('PERFORM of what always ends the run unit', () => {
+test('PERFORM of a procedure that always ends the run unit', () => {
   const procedure = `MAIN-P.
     PERFORM STOPS
     PERFORM MAY-STOP
@@ -74,7 +74,7 @@ MAY-STOP.
   expect(remarks('01 A PIC X.', procedure)).toEqual(['IGYCB7310-W 8']);
 });
 
-test('an intermediate result of more digits than are carried', () => {
+test('an intermediate result with more digits than are carried', () => {
   const data = `01 A PIC S9(10).
 01 B PIC S9(10).
 01 N PIC S9(18).
@@ -131,7 +131,7 @@ P1.
     compiled: '2026010112000000+0000',
   }).messages.map(({text}) => text);
 
-test('a file of SORT that FASTSRT could have been for', () => {
+test('a file of SORT for which FASTSRT could have been used', () => {
   const eligible = (phrase: string) =>
     `File "A" in the "${phrase}" phrase of the "SORT" statement would have been eligible for the "FASTSRT" compiler option.`;
   expect(sorted('SORT S ASCENDING SR INPUT PROCEDURE P1 GIVING A')).toEqual([eligible('GIVING')]);
@@ -142,7 +142,7 @@ test('a file of SORT that FASTSRT could have been for', () => {
   expect(sorted('SORT S ASCENDING SR INPUT PROCEDURE P1 GIVING A', handled)).not.toContain(eligible('GIVING'));
 });
 
-test('a record of the LINKAGE SECTION that nobody passes', () => {
+test('a record of the LINKAGE SECTION that is never passed', () => {
   const remarksOf = (header: string, statement: string): string[] =>
     remarks(
       '01 P POINTER.\nLINKAGE SECTION.\n01 A PIC X.\n01 B.\n   05 C PIC X.',

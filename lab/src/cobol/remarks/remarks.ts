@@ -15,7 +15,7 @@ import {precisionRemarks} from './precision-remarks';
 import {programNameRemarks} from './program-name-remarks';
 import {procedureRemarks} from './procedure-remarks';
 
-/** What the compiler says of a program beside its errors: what it assumed, and what it passed over. */
+/** The messages of the compiler about a program other than errors: what it assumed, and what it ignored. */
 export function addRemarks(
   units: readonly ProgramUnit[],
   {inEffect}: CompilerOptions,

@@ -1,6 +1,6 @@
 import type {Diagnostics} from '../messages/diagnostics';
 
-/** SEQUENCE: the numbers in columns 1 to 6 go up. A line without one counts as nothing. */
+/** SEQUENCE: the lines whose number in columns 1 to 6 is lower than the last one. Lines without one are ignored. */
 export function outOfSequence(lines: readonly string[]): ReadonlySet<number> {
   const wrong = new Set<number>();
   let last = '';
