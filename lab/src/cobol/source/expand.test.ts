@@ -13,11 +13,11 @@ function read(lines: readonly string[], members: Record<string, readonly string[
 
 const source = (...lines: string[]) => lines.map((line) => `       ${line}`);
 
-test('columns 1 to 6 and 73 to 80 are no part of the program', () => {
+test('columns 1 to 6 and 73 to 80 are not part of the program', () => {
   expect(read(['000100 MOVE A TO B.'.padEnd(72) + 'COMMENT']).text).toBe('MOVE A TO B .');
 });
 
-test('comment lines, debugging lines and comments behind *> are not read', () => {
+test('comment lines, debugging lines and comments after *> are not read', () => {
   expect(read(['      * NO', '      / NO', '      D    DISPLAY X.', ...source('    GOBACK. *> NO')]).text).toBe(
     'GOBACK .',
   );
@@ -28,7 +28,7 @@ test('debugging lines are read WITH DEBUGGING MODE', () => {
   expect(read(lines).text).toMatch(/DISPLAY X \.$/);
 });
 
-test('a literal is continued from column 72, behind the quotation mark of the next line', () => {
+test('a literal is continued from column 72, after the quotation mark of the next line', () => {
   const first = "       MOVE 'ABC".padEnd(72);
   expect(read([first, "      -    'DEF' TO X."]).tokens[1]!.text).toBe(`'ABC${' '.repeat(72 - 16)}DEF'`);
 });
@@ -43,7 +43,7 @@ test('a picture is one token, with the period of its editing and without that of
   });
 });
 
-test('COPY puts the lines of the member in their place, and they are counted', () => {
+test('COPY inserts the lines of the member in its place, and they are counted', () => {
   const {tokens, expanded} = read(source('COPY REC.', 'GOBACK.'), {REC: ['01 A.', '01 B.']});
   expect(tokens.map(({text, line}) => `${line} ${text}`)).toEqual([
     '2 01',
@@ -70,16 +70,16 @@ test.each([
   expect(read(source(statement), members).text).toBe(expected);
 });
 
-test('REPLACE counts until REPLACE OFF', () => {
+test('REPLACE applies until REPLACE OFF', () => {
   expect(read(source('REPLACE ==A== BY ==B C==.', 'A. REPLACE OFF. A.')).text).toBe('B C . A .');
 });
 
-test('a member that is missing, and one that copies itself, are said', () => {
+test('a member that is missing, and one that copies itself, are reported', () => {
   expect(read(source('COPY NONE.')).messages).toMatchObject([{id: 'FWR0002-S', line: 1}]);
   expect(read(source('COPY LOOP.'), {LOOP: ['COPY LOOP.']}).messages).toMatchObject([{id: 'FWR0003-S'}]);
 });
 
-test('members that copy one another twice end at the greatest number of lines', () => {
+test('members that copy one another twice stop at the maximum number of lines', () => {
   const members = Object.fromEntries(
     Array.from({length: 15}, (_, at) => [`M${at}`, Array.from({length: 9}, () => `COPY M${at + 1}.`)]),
   );

@@ -5,22 +5,22 @@ import {readReplacements, replaceWords, type Replacement} from './replacing';
 import {WordKind, type TextWord} from './text-word';
 import {scanWords} from './word-scanner';
 
-/** Gives the text of a member of the copy library; undefined when there is none. */
+/** Returns the text of a member of the copy library; undefined if it does not exist. */
 export type CopyLibrary = (member: string, library: string | undefined) => string | undefined;
 
 export interface ExpandedSource {
   readonly words: TextWord[];
-  /** Every line as it was read, those of copied members in their place: line 1 is the first. */
+  /** Every line as it was read, with those of copied members in their place; the first one is line 1. */
   readonly lines: string[];
-  /** The lines that COPY brought in. */
+  /** The lines that COPY inserted. */
   readonly copied: ReadonlySet<number>;
   /** The options of CBL and PROCESS statements, as written. */
   readonly options: string[];
-  /** These statements. */
+  /** The CBL and PROCESS statements themselves. */
   readonly cards: string[];
 }
 
-/** Where a line that continues another begins in the text of both. */
+/** The place where a continuation line begins in the joined text. */
 interface Continued {
   readonly from: number;
   readonly line: number;
@@ -29,15 +29,15 @@ interface Continued {
 
 const mostLines = 100_000;
 const deepestCopy = 16;
-/** Words of EXEC SQL INCLUDE, with a name in as many parts as it can have. */
+/** The maximum number of words of EXEC SQL INCLUDE, with a name in as many parts as it can have. */
 const longestInclude = 12;
 const commentEntries = /^(?:AUTHOR|INSTALLATION|DATE-WRITTEN|DATE-COMPILED|SECURITY|REMARKS)\s*\./i;
-/** What may be in column 7. */
+/** The valid characters in column 7. */
 const indicators = new Set([...' *D/-d']);
 const listingControl = /^\s*(?:EJECT|SKIP[123]|TITLE\s.*)\s*\.?\s*$/i;
 const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
 
-/** Reads source text: lines to text words, with members copied in and words replaced. */
+/** Converts source lines to text words, with members copied in and words replaced. */
 class Expansion {
   readonly lines: string[] = [];
   readonly options: string[] = [];
@@ -47,9 +47,9 @@ class Expansion {
   private copyAt = -1;
   private inPseudo = false;
   private debugging = false;
-  /** Behind the header of the PROCEDURE DIVISION. */
+  /** Whether the header of the PROCEDURE DIVISION has been read. */
   private inProcedure = false;
-  /** Debugging lines of a member that are no source: REPLACING compares them all the same. */
+  /** Debugging lines of a member that are not source; REPLACING compares them nevertheless. */
   private readonly debuggingLines = new Set<number>();
   private hasReplace = false;
   private readonly copying: string[] = [];
@@ -66,7 +66,7 @@ class Expansion {
     return {words, lines: this.lines, copied: this.copied, options: this.options, cards: this.cards};
   }
 
-  /** Reads all lines of a member. A line is held back until it is known whether the next one continues it. */
+  /** Reads all lines of a member. A line is held until it is known whether the next one continues it. */
   private read(text: string): void {
     let from = 0;
     let held: {text: string; last: number; line: SourceLine; continued: Continued[]} | undefined;
@@ -87,7 +87,7 @@ class Expansion {
       if (end < 0) end = text.length;
       const raw = text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
       from = end + 1;
-      // The lines of a member that the held line copies come before this one.
+      // If the held line copies a member, the lines of the member come before this one.
       const next = raw.length > 6 ? raw[6] : ' ';
       if (next !== '-') flush();
       this.lines.push(raw);
@@ -236,7 +236,7 @@ class Expansion {
     for (const word of copied) if (!this.debuggingLines.has(word.line)) this.words.push(word);
   }
 
-  /** EXEC SQL INCLUDE copies a member, too; SQLCA is made by the compiler. */
+  /** EXEC SQL INCLUDE also copies a member; SQLCA and SQLDA are provided by the compiler. */
   private include(): void {
     const least = Math.max(0, this.words.length - longestInclude);
     const texts = this.words.slice(least).map(({text}) => text.toUpperCase());
@@ -250,7 +250,7 @@ class Expansion {
     this.copyMember(unquoted(name), undefined, [], at!, includeMembers[name]);
   }
 
-  /** REPLACE statements: each counts from where it stands to the next, or to REPLACE OFF. */
+  /** REPLACE statements: each applies up to the next one, or to REPLACE OFF. */
   private replace(words: TextWord[]): TextWord[] {
     const result: TextWord[] = [];
     let active: Replacement[] = [];
@@ -281,7 +281,7 @@ class Expansion {
 
 const isOff = (operands: readonly TextWord[]): boolean => operands.at(-1)?.text.toUpperCase() === 'OFF';
 const isAlso = (operands: readonly TextWord[]): boolean => operands[0]?.text.toUpperCase() === 'ALSO';
-/** The name of a member, which may have the national characters #, @ and $; and the words behind it. */
+/** The name of a member, which may have the national characters #, @ and $, and the words after it. */
 function memberName(words: readonly TextWord[]): {name?: string; rest: readonly TextWord[]} {
   const isPart = (word: TextWord, at: number): boolean =>
     (at === 0 || word.glued) && (word.kind === WordKind.Word || /^[#@$]$/.test(word.text));
@@ -295,7 +295,7 @@ function memberName(words: readonly TextWord[]): {name?: string; rest: readonly 
 
 const unquoted = (text: string): string => (/^["']/.test(text) ? text.slice(1, -1) : text);
 
-/** Reads a program in fixed reference format, with what it copies. */
+/** Reads a program in fixed reference format, with the members that it copies. */
 export function expandSource(text: string, library: CopyLibrary, diagnostics: Diagnostics): ExpandedSource {
   return new Expansion(library, diagnostics).expand(text);
 }

@@ -8,11 +8,11 @@ export interface SourceLine {
   readonly number: number;
 }
 
-/** The last column of the program text, and how much of it a line has. */
+/** The last column of the program text, and the width of the text in a line. */
 const margin = 72;
 const lineWidth = margin - 7;
 
-/** Tab stops are every eight columns, as editors that send files to z/OS expand them. */
+/** Expands tabs: tab stops are every eight columns, as in editors that send files to z/OS. */
 function expandTabs(line: string): string {
   let expanded = '';
   for (const character of line) {
@@ -27,7 +27,7 @@ export function toSourceLine(raw: string, number: number): SourceLine {
   return {indicator: line[6] ?? ' ', text: line.slice(7, margin).trimEnd(), number};
 }
 
-/** The quotation mark of a literal that a text leaves open; undefined where none is open. */
+/** The quotation mark of a literal that is still open at the end of a text; undefined if there is none. */
 function openLiteral(text: string): string | undefined {
   let open: string | undefined;
   for (let at = 0; at < text.length; at += 1) {
@@ -41,15 +41,15 @@ function openLiteral(text: string): string | undefined {
 }
 
 /**
- * Joins a continuation line (hyphen in column 7) to the text before it, whose last line is `last` long. A literal runs
- * to column 72, so that the blanks up to there count, and goes on behind the quotation mark of the new line; a word
- * goes on at its first character.
+ * Joins a continuation line (hyphen in column 7) to the text before it, whose last line is `last` long. A literal
+ * extends to column 72, including the blanks up to there, and continues after the quotation mark of the new line; a
+ * word continues at the first character of the new line.
  */
 export function continueText(before: string, last: number, next: string): string {
   const open = openLiteral(before);
   const rest = next.trimStart();
   if (open === undefined) {
-    // A doubled quotation mark may be cut in two: one in column 72, the other behind the mark that continues.
+    // A doubled quotation mark may be split: one in column 72, the other after the mark that continues the literal.
     const mark = before.at(-1)!;
     const isCut = last === lineWidth && (mark === '"' || mark === "'") && rest.startsWith(mark + mark);
     return before + (isCut ? rest.slice(1) : rest);

@@ -4,7 +4,7 @@ import {WordKind, type TextWord} from './text-word';
 export interface Replacement {
   readonly from: readonly TextWord[];
   readonly to: readonly TextWord[];
-  /** LEADING and TRAILING replace a part of a word. */
+  /** LEADING and TRAILING replace part of a word. */
   readonly part?: 'leading' | 'trailing';
 }
 
@@ -38,7 +38,7 @@ function operandAt(words: readonly TextWord[], at: number) {
     return close < 0 ? undefined : {words: words.slice(at + 1, close), end: close + 1};
   }
   if (at >= words.length) return undefined;
-  // An identifier may be qualified and subscripted: it goes on to BY, or to the operand that BY belongs to.
+  // An identifier may be qualified and subscripted: it ends before BY, or before the next operand.
   let end = at + 1;
   let depth = 0;
   for (; end < words.length; end += 1) {
@@ -57,7 +57,7 @@ function operandAt(words: readonly TextWord[], at: number) {
   return {words: words.slice(at, end), end};
 }
 
-/** Commas and semicolons count as blanks in a comparison. */
+/** Commas and semicolons are treated as blanks in a comparison. */
 const compared = (words: readonly TextWord[]): readonly TextWord[] =>
   words.some(({kind}) => kind === WordKind.Comma) ? words.filter(({kind}) => kind !== WordKind.Comma) : words;
 
@@ -67,7 +67,7 @@ function same(a: TextWord, b: TextWord): boolean {
   return a.kind === WordKind.Word && a.text.toUpperCase() === b.text.toUpperCase();
 }
 
-/** Where a match of `from` that begins at `at` ends; -1 when there is none. */
+/** The end of a match of `from` that begins at `at`; -1 if there is none. */
 function matchAt(words: readonly TextWord[], at: number, from: readonly TextWord[]): number {
   let end = at;
   for (let index = 0; index < from.length; end += 1) {
@@ -82,7 +82,7 @@ function matchAt(words: readonly TextWord[], at: number, from: readonly TextWord
 
 function partOf(word: TextWord, {from, to, part}: Replacement): TextWord | undefined {
   if (word.kind !== WordKind.Word) return undefined;
-  // A part that begins with a hyphen is two text words.
+  // A part that begins with a hyphen consists of two text words.
   const joined = (words: readonly TextWord[]): string => words.map((one) => one.text).join('');
   const old = joined(from).toUpperCase();
   const text = word.text.toUpperCase();
@@ -93,8 +93,8 @@ function partOf(word: TextWord, {from, to, part}: Replacement): TextWord | undef
 }
 
 /**
- * Replaces in one pass from left to right; what was put in is not compared again. The first pair that matches counts.
- * New words take the place of the old ones, so that messages name the line of the library text.
+ * Replaces in one pass from left to right, with the first pair that matches; replacements are not compared again. New
+ * words get the position of the old ones, so that messages name the line of the library text.
  */
 export function replaceWords(words: readonly TextWord[], replacements: readonly Replacement[]): TextWord[] {
   const pairs = replacements.map((pair) => ({...pair, from: compared(pair.from)}));
@@ -115,7 +115,7 @@ export function replaceWords(words: readonly TextWord[], replacements: readonly 
         result.push({...by, line: word.line, column: word.column, glued: index === 0 ? word.glued : by.glued}),
       );
       at = end;
-      // What stood directly behind the old text does so behind nothing, too, but must not join what came before.
+      // If the replacement is empty, the word that directly followed the old text must not join the word before it.
       if (pair.to.length === 0 && words[at]?.glued && !word.glued) {
         result.push({...words[at]!, glued: false});
         at += 1;

@@ -1,4 +1,4 @@
-/** What a text word is: the smallest part that COPY REPLACING and REPLACE compare (Language Reference, "Text words"). */
+/** Text words are the smallest units that COPY REPLACING and REPLACE compare (Language Reference, "Text words"). */
 export const enum WordKind {
   /** A user-defined word, reserved word or number. */
   Word,
@@ -19,9 +19,9 @@ export interface TextWord {
   readonly kind: WordKind;
   /** As written; a literal with its quotation marks. */
   readonly text: string;
-  /** Whether nothing stands between it and the word before. */
+  /** Whether it directly follows the previous word. */
   readonly glued: boolean;
-  /** Of the expanded source. */
+  /** The position in the expanded source. */
   readonly line: number;
   readonly column: number;
 }

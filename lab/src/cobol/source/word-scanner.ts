@@ -1,6 +1,6 @@
 import {WordKind, type TextWord} from './text-word';
 
-/** What a character can be for the scanner. */
+/** The character classes of the scanner. */
 const enum Class {
   Mark,
   Blank,
@@ -27,7 +27,7 @@ const isDigit = (text: string, at: number): boolean => {
 const literalPrefix = /^(?:X|N|NX|Z|G|U|UX)$/i;
 const pairs = new Set(['**', '>=', '<=', '<>', '==', '||', '>>']);
 
-/** The end of a word that begins at `at`; a number takes its decimal point and its exponent with it. */
+/** The end of a word that begins at `at`; a number includes its decimal point and its exponent. */
 function endOfWord(text: string, at: number): number {
   let end = at;
   let digits = true;
@@ -46,7 +46,7 @@ function endOfFraction(text: string, point: number): number {
   return exponent ? end + exponent[0].length : end;
 }
 
-/** The end of a literal whose opening mark is at `at`; a doubled mark is part of it. -1 when nothing closes it. */
+/** The end of a literal whose opening mark is at `at`; a doubled mark is part of it. -1 if it is not closed. */
 function endOfLiteral(text: string, at: number): number {
   const mark = text[at]!;
   for (let end = text.indexOf(mark, at + 1); end >= 0; end = text.indexOf(mark, end + 2)) {
@@ -60,12 +60,12 @@ export interface Scanned extends TextWord {
   readonly unclosed?: boolean;
 }
 
-/** Gives the text words of one line, or of one with its continuations, to `emit`. */
+/** Passes the text words of one line, or of a line with its continuations, to `emit`. */
 export function scanWords(text: string, line: number, firstColumn: number, emit: (word: Scanned) => void): void {
   let glued = false;
   let at = 0;
 
-  /** Emits the literal whose mark is at `mark`, with its prefix; gives back where it ends. */
+  /** Emits the literal whose mark is at `mark`, with its prefix; returns its end. */
   function literal(start: number, mark: number, column: number): number {
     const end = endOfLiteral(text, mark);
     const after = end < 0 ? text.length : end;
