@@ -3,14 +3,14 @@ import type {Reference} from '../code/operand';
 import type {Field} from '../data/field';
 import type {DataItem} from '../data/item';
 
-/** Where an item is: the program's own way to make a reference of it. */
+/** Makes a reference to an item of the program being compiled. */
 type ReferenceTo = (item: DataItem) => Reference;
 
 const lengthLevel = 49;
 
 /**
- * The SQL type of an elementary item; undefined for one that Db2 cannot use. Application Programming and SQL Guide, "Host
- * variables in COBOL": numbers have a sign, and DISPLAY is for SIGN LEADING SEPARATE alone.
+ * The SQL type of an elementary item; undefined for one that Db2 cannot use. Application Programming and SQL Guide,
+ * "Host variables in COBOL": numbers are signed, and DISPLAY requires SIGN LEADING SEPARATE.
  */
 function elementaryType({kind, usage, digits, scale, signed, sign, length}: Field): HostVariableType | undefined {
   if (kind === 'alphanumeric' || kind === 'alphabetic') return {type: 'CHAR', length};
@@ -26,7 +26,7 @@ function elementaryType({kind, usage, digits, scale, signed, sign, length}: Fiel
   return {type: length === 2 ? 'SMALLINT' : length === 4 ? 'INTEGER' : 'BIGINT', length};
 }
 
-/** Two items of level 49, a halfword with the length and the text, are a VARCHAR. */
+/** Two items of level 49, a halfword with the length and the text, form a VARCHAR. */
 function typeOf(item: DataItem): HostVariableType | undefined {
   const [length, text, ...others] = item.children;
   if (length === undefined) return elementaryType(item.field);
@@ -37,7 +37,10 @@ function typeOf(item: DataItem): HostVariableType | undefined {
   return counts && text.field.kind === 'alphanumeric' ? {type: 'VARCHAR', length: text.field.length} : undefined;
 }
 
-/** The host variables that an item stands for: itself, or those of a host structure. Undefined for one that is unusable. */
+/**
+ * The host variables that an item represents: itself, or the members of a host structure. Undefined if it cannot be
+ * used.
+ */
 export function hostVariables(
   item: DataItem,
   indicator: DataItem | undefined,
@@ -66,7 +69,7 @@ export function hostVariables(
   return variables;
 }
 
-/** A halfword for each member; those of a structure are a table. */
+/** The indicators: a halfword for each member; for a structure, they are a table. */
 function indicatorsOf(
   item: DataItem,
   count: number,

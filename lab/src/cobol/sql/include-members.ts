@@ -25,7 +25,9 @@ const sqlca = `       01 SQLCA.
               10 SQLSTATE PIC X(5).
 `;
 
-/** SQL Reference, "SQL descriptor area (SQLDA)": what INCLUDE SQLDA declares. SQLN says how many entries there are. */
+/**
+ * SQL Reference, "SQL descriptor area (SQLDA)": the fields that INCLUDE SQLDA declares. SQLN is the number of entries.
+ */
 const sqlda = `       01 SQLDA.
            05 SQLDAID     PIC X(8).
            05 SQLDABC     PIC S9(9) COMP-5.

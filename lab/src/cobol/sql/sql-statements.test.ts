@@ -59,7 +59,7 @@ test('a DCLGEN member is included, and declarations in WORKING-STORAGE are read'
 });
 
 test.each([['PIC 9(4) COMP.'], ['PIC S9(5).'], ['PIC ZZ9.'], ['PIC S9(3)V9 COMP.']])(
-  '%s is no host variable',
+  '%s is not a host variable',
   (picture) => {
     expect(messages(`${sqlca}\n01 A ${picture}`, '    EXEC SQL SET :A = 1 END-EXEC\n    GOBACK.')).toEqual([
       'DSNH312I-E UNDEFINED OR UNUSABLE HOST VARIABLE "A"',
@@ -67,7 +67,7 @@ test.each([['PIC 9(4) COMP.'], ['PIC S9(5).'], ['PIC ZZ9.'], ['PIC S9(3)V9 COMP.
   },
 );
 
-test('what a program with SQL needs', () => {
+test('the requirements of a program with SQL', () => {
   const set = '    EXEC SQL SET :A = 1 END-EXEC\n    GOBACK.';
   expect(messages(`${sqlca}\n01 A PIC S9(4) COMP.`, set, '')).toEqual([
     'FWR0029-S EXEC SQL needs the compiler option SQL.',

@@ -21,7 +21,7 @@ interface Cursor {
 
 /** A host variable as the parameter list of the precompiler describes it. */
 export interface SqlStatementVariable extends HostVariableType {
-  /** The identifier, a word or a phrase of it each. */
+  /** The identifier, split into words and phrases. */
   readonly name: readonly string[];
   readonly indicator?: readonly string[];
   readonly output: boolean;
@@ -36,18 +36,20 @@ export interface SqlStatementCall {
   readonly whenever: readonly {readonly condition: Whenever['condition']; readonly goTo: string}[];
 }
 
-/** The SQL statements of one program while it is compiled, in the order of the source, which is what WHENEVER goes by. */
+/**
+ * The SQL statements of one program during its compilation, in source order, which determines the scope of WHENEVER.
+ */
 export class SqlStatements {
   private readonly cursors = new Map<string, Cursor>();
   private readonly whenever = new Map<Whenever['condition'], {goTo: string; at: Position}>();
   private foundSqlca: Reference | undefined;
-  /** The items that statements refer to, by their places. */
+  /** The items that statements refer to, by place. */
   private readonly items = new Map<string, {item: DataItem; subscript?: number}>();
 
   constructor(
     private readonly lowering: Lowering,
     private readonly statements: DbrmStatement[],
-    /** Gets the executable statements, for the precompiler. */
+    /** Receives the executable statements, for the precompiler. */
     private readonly calls: SqlStatementCall[] = [],
   ) {}
 
@@ -55,7 +57,7 @@ export class SqlStatements {
     return this.foundSqlca;
   }
 
-  /** `sql` is what stands between EXEC SQL and END-EXEC. */
+  /** `sql` is the text between EXEC SQL and END-EXEC. */
   exec(sql: string, at: Position): void {
     const {operands} = this.lowering;
     const whenever = readWhenever(sql);
@@ -67,7 +69,7 @@ export class SqlStatements {
     else this.call(sql, statement, at);
   }
 
-  /** Reads a statement in which the host variables have numbers, for names of COBOL may be none of SQL. */
+  /** Reads a statement with numbers for its host variables, because COBOL names may not be valid SQL names. */
   private read(sql: string, at: Position): EmbeddedStatement {
     try {
       return readEmbeddedStatement(replaceReferences(sql, hostReferences(sql), (_, index) => `:R${index + 1}`));
@@ -94,7 +96,7 @@ export class SqlStatements {
     return number;
   }
 
-  /** An executable statement: a call of Db2, and where WHENEVER leads then. */
+  /** An executable statement: a call to Db2, followed by the branches of WHENEVER. */
   private call(sql: string, statement: EmbeddedStatement, at: Position): void {
     const {builder, operands, names} = this.lowering;
     const opened = statement.kind === 'open' ? statement.cursor.name : undefined;
@@ -131,7 +133,9 @@ export class SqlStatements {
     };
   }
 
-  /** An identifier for a reference, with the names of all groups around it; an element of a table by its subscript. */
+  /**
+   * The identifier for a reference, qualified by all groups that contain it; an element of a table has its subscript.
+   */
   private written({field}: Reference): string[] {
     const found = this.items.get(`${field.area}.${field.offset}.${field.length}`);
     if (!found) return [];
@@ -142,7 +146,7 @@ export class SqlStatements {
     return subscript === undefined ? words : [...words, `(${subscript})`];
   }
 
-  /** WHENEVER: SQLERROR and SQLWARNING come before NOT FOUND, which excludes them. */
+  /** WHENEVER: branches to the procedure of the condition that applies; the conditions exclude one another. */
   private follow(sqlca: DataItem, at: Position): void {
     const {builder} = this.lowering;
     for (const [condition, {goTo, at: place}] of this.whenever) {
@@ -180,11 +184,11 @@ export class SqlStatements {
       });
     }
     const identifier = {kind: 'identifier', name: item.name ?? '', qualifiers: [], subscripts: [], at} as const;
-    // Of a table the first element: the call knows how far the others are.
+    // For a table, the first element: the call has the distance to the others.
     return item.table ? {kind: 'field', field: item.field} : this.lowering.operands.referenceTo(item, identifier);
   }
 
-  /** Finds the host variables of a statement, and names them by their numbers. */
+  /** Resolves the host variables of a statement, and names them by number. */
   private bind(
     sql: string,
     statement: EmbeddedStatement,
@@ -207,7 +211,7 @@ export class SqlStatements {
     return {text, variables};
   }
 
-  /** An SQLDA: Db2 finds in it where the variables are. */
+  /** An SQLDA, in which Db2 finds the addresses of the variables. */
   private descriptor({names}: HostReference, at: Position): HostVariable {
     const item = this.item(names, at);
     return {type: 'SQLDA', length: item.field.length, of: this.referenceTo(item, at)};
@@ -230,7 +234,7 @@ export class SqlStatements {
   }
 }
 
-/** A field of the SQLCA, at whatever depth. */
+/** A field of the SQLCA, at any depth. */
 function child(group: DataItem, name: string): DataItem {
   const pending = [...group.children];
   for (let item = pending.pop(); item; item = pending.pop()) {

@@ -2,14 +2,14 @@
 export interface HostReference {
   readonly names: readonly string[];
   readonly indicator?: readonly string[];
-  /** Where it is in the text of the statement. */
+  /** Its position in the text of the statement. */
   readonly from: number;
   readonly to: number;
 }
 
 const name = String.raw`[A-Z\d](?:[A-Z\d_-]*[A-Z\d])?`;
 const reference = String.raw`:\s*(${name}(?:\s*\.\s*${name})*)`;
-/** Strings, and host variables with what follows them; anything else passes. */
+/** Strings, and host variables with their indicator variables; anything else is skipped. */
 const parts = new RegExp(
   String.raw`'(?:[^']|'')*'|"(?:[^"]|"")*"|${reference}(?:\s*(?:INDICATOR\s*)?${reference})?`,
   'gi',
@@ -17,7 +17,7 @@ const parts = new RegExp(
 
 const namesOf = (text: string): string[] => text.toUpperCase().split(/\s*\.\s*/);
 
-/** The host variables of a statement, in their order. SQL Reference, "References to host variables". */
+/** The host variables of a statement, in order. SQL Reference, "References to host variables". */
 export function hostReferences(text: string): HostReference[] {
   return [...text.matchAll(parts)].flatMap((match) => {
     const [all, variable, indicator] = match;
@@ -49,7 +49,7 @@ export function replaceReferences(
   return result + text.slice(from);
 }
 
-/** What EXEC SQL WHENEVER says. */
+/** An EXEC SQL WHENEVER statement. */
 export interface Whenever {
   readonly condition: 'NOT FOUND' | 'SQLERROR' | 'SQLWARNING';
   /** Undefined for CONTINUE. */
