@@ -89,7 +89,7 @@ function repetition({stream, expressions}: StatementContext) {
   return {varying, testAfter, ...(until && {until})};
 }
 
-/** `n TIMES`, when that is what comes. */
+/** `n TIMES`, if that comes next. */
 function times({stream, expressions}: StatementContext): Expression | undefined {
   if (!expressions.startsOperand()) return undefined;
   const from = stream.at;
@@ -99,7 +99,7 @@ function times({stream, expressions}: StatementContext): Expression | undefined 
   return undefined;
 }
 
-/** PERFORM 100 TIMES is in line; PERFORM 100 is a paragraph: a qualified name is tried as an item first. */
+/** PERFORM 100 TIMES is inline, PERFORM 100 names a paragraph; a qualified name is first tried as an item. */
 function isProcedureName(context: StatementContext): boolean {
   const {stream} = context;
   const {kind, text} = stream.token;
@@ -119,7 +119,7 @@ function isProcedureName(context: StatementContext): boolean {
   }
 }
 
-/** The end of whatever is around a PERFORM in line, before END-PERFORM has come. */
+/** Whether a token ends whatever encloses an inline PERFORM, before END-PERFORM. */
 const endsBody = (token: Token): boolean =>
   token.kind === 'period' ||
   token.kind === 'end' ||

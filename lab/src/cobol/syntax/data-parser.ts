@@ -36,7 +36,7 @@ export interface DataDivision {
   workingStorage: DataEntry[];
   localStorage: DataEntry[];
   linkage: DataEntry[];
-  /** EXEC blocks: declarations of SQL. */
+  /** EXEC blocks: SQL declarations. */
   sql: Token[];
 }
 
@@ -67,7 +67,7 @@ export class DataParser {
         }
         continue;
       }
-      // Behind a header that cannot be read, too.
+      // This also applies after a header that cannot be read.
       if (kind === 'exec' || this.isLevel()) {
         division.workingStorage.push(...this.entries());
         continue;
@@ -77,7 +77,7 @@ export class DataParser {
     }
   }
 
-  /** Declarations of SQL may be among those of data. */
+  /** SQL declarations may be among those of data. */
   private exec(): void {
     const {stream} = this;
     const block = stream.next();
@@ -103,7 +103,7 @@ export class DataParser {
     return kind === 'number' && levels.test(text);
   }
 
-  /** Behind an error: to the end of the entry, or to what surely begins the next one. */
+  /** After an error: skips to the end of the entry, or to something that certainly begins the next one. */
   private skipEntry(): void {
     const {stream} = this;
     stream.next();
@@ -297,7 +297,7 @@ export class DataParser {
         continue;
       }
       if (stream.token.kind === 'end' || this.isLevel()) break;
-      // A word right behind the level-number is no name, even where it begins in area A.
+      // A word directly after the level-number does not end the entry, even if it begins in area A.
       if (stream.token.kind === 'word' && isInAreaA(stream.token) && stream.at > first) break;
       if (/^(?:PROCEDURE|LINKAGE|LOCAL-STORAGE|WORKING-STORAGE|FD|SD)$/.test(stream.token.text)) break;
       stream.say('IGYDS1089-S', stream.token, stream.token.text);
@@ -384,7 +384,10 @@ export class DataParser {
     stream.take('NATIVE');
   }
 
-  /** Of the SQL coprocessor: a result set locator is a fullword (Application Programming Guide, "Host variables in COBOL"). */
+  /**
+   * For the SQL coprocessor: a result set locator is a fullword (Application Programming Guide, "Host variables in
+   * COBOL").
+   */
   private sqlType(entry: DataEntry): void {
     const {stream} = this;
     stream.expect('SQL');
@@ -463,7 +466,7 @@ export class DataParser {
     }
   }
 
-  /** A symbolic character is a value, too: it is looked up when its item is laid out. */
+  /** A symbolic character is also a value; it is resolved when its item is laid out. */
   private valueLiteral(): LiteralExpression {
     const {stream, expressions} = this;
     if (stream.isName()) {
@@ -473,7 +476,7 @@ export class DataParser {
     return expressions.literal();
   }
 
-  /** Another value: the next level-number is in area A, or behind a period that is missing. */
+  /** Whether another value follows: a number in area A is the next level-number, after a missing period. */
   private isValue(): boolean {
     const {stream} = this;
     return this.expressions.startsOperand() && !stream.isName() && !isInAreaA(stream.token);

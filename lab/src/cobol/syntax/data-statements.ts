@@ -15,7 +15,7 @@ const move: StatementReader = ({stream, expressions}, at) => {
   const from = expressions.operand();
   stream.expect('TO');
   const to: Expression[] = [];
-  // A literal is no receiver: it is left over from something else, and is said to be invalid there.
+  // A literal is not a receiver: it is left over from something else, and is reported as invalid there.
   do to.push(expressions.operand());
   while (stream.token.kind !== 'literal' && expressions.startsOperand());
   return {verb: 'MOVE', at, corresponding, from, to};
@@ -129,11 +129,14 @@ function tallying(context: StatementContext): TallyingItem[] {
   return items;
 }
 
-/** One more operand of the same phrase: ALL begins the next one, though it could begin a figurative constant. */
+/**
+ * Whether another operand of the phrase follows: ALL begins the next phrase, though it could begin a figurative
+ * constant.
+ */
 const startsNext = ({stream, expressions}: StatementContext): boolean =>
   expressions.startsOperand() && !stream.isWord('ALL');
 
-/** A name that FOR follows is the next counter, not one more character to count. */
+/** A name followed by FOR is the next counter, not another operand to count. */
 function isNextCounter({stream, expressions}: StatementContext): boolean {
   if (stream.token.kind !== 'word') return false;
   const from = stream.at;
@@ -188,7 +191,7 @@ function pointer({stream, expressions}: StatementContext): {pointer?: Identifier
   return {pointer: expressions.identifier()};
 }
 
-/** That DELIMITED is required is the standard's rule of 1985: IBM's diagram was found only as text without its lines. */
+/** DELIMITED is required by the standard of 1985; IBM's diagram was found only as text without its lines. */
 const string: StatementReader = (context, at) => {
   const {stream, expressions} = context;
   const sources: {from: Expression; delimiter?: Expression}[] = [];

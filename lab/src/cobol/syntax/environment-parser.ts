@@ -4,7 +4,7 @@ import type {ExpressionParser} from './expression-parser';
 import type {AlphabetEntry, Environment, SelectEntry, ValueRange} from './program';
 import {SyntaxFault, type TokenStream} from './token-stream';
 
-/** Not what PICTURE has other uses for (Language Reference, "CURRENCY SIGN clause"). */
+/** Excludes the characters that PICTURE uses for something else (Language Reference, "CURRENCY SIGN clause"). */
 const currencySymbol = /^[^\dA-EGNPRSVXZ +\-,.*/;()"=']$/;
 
 export const emptyEnvironment = (): Environment => ({
@@ -82,7 +82,7 @@ export class EnvironmentParser {
     this.period();
   }
 
-  /** A paragraph without an entry: the next header comes at once. */
+  /** Whether a paragraph has no entry, so that the next header follows immediately. */
   private isHeader(): boolean {
     return this.stream.token.text in this.paragraphs || this.stream.isWord('INPUT-OUTPUT', 'DATA', 'PROCEDURE');
   }
@@ -189,7 +189,7 @@ export class EnvironmentParser {
     if (stream.isWord('PICTURE', 'WITH')) {
       stream.take('WITH');
       stream.expect('PICTURE');
-      // The scanner takes what is behind PICTURE for a picture.
+      // The scanner treats the word after PICTURE as a picture.
       const given = stream.next().text;
       symbol = given === 'SYMBOL' ? '' : given;
       if (symbol === '') symbol = stream.next().text;
@@ -320,7 +320,7 @@ export class EnvironmentParser {
     expressions.identifier();
   }
 
-  /** Only the first assignment-name counts; its last part is the ddname: `UT-S-INFILE`, `AS-INFILE`. */
+  /** Only the first assignment-name is used; its last part is the ddname: `UT-S-INFILE`, `AS-INFILE`. */
   private assign(entry: SelectEntry): void {
     const {stream} = this;
     stream.take('TO');
@@ -353,7 +353,7 @@ export class EnvironmentParser {
     while (!stream.takePeriod()) {
       if (stream.token.kind === 'end' || stream.isWord('DATA', 'PROCEDURE')) return;
       if (!stream.take('SAME')) {
-        // RERUN, MULTIPLE FILE TAPE and APPLY WRITE-ONLY change nothing that a program could see here.
+        // RERUN, MULTIPLE FILE TAPE and APPLY WRITE-ONLY have no effect that a program could see here.
         stream.next();
         continue;
       }

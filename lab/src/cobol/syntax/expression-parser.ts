@@ -14,7 +14,10 @@ import {specialRegisters} from './reserved-words';
 import type {Token} from './token';
 import type {TokenStream} from './token-stream';
 
-/** So many operators in a row make a tree as deep: the stack of the back ends must take it. */
+/**
+ * The maximum number of operators in a row: they make a tree of that depth, which must fit into the stack of the back
+ * ends.
+ */
 const longestChain = 500;
 
 const relations: Record<string, RelationalOperator> = {
@@ -53,17 +56,17 @@ const signs: Record<string, SignName> = {
   ZEROES: 'zero',
 };
 
-/** Reads expressions and conditions; knows the class-names and functions that the environment division declares. */
+/** Reads expressions and conditions; holds the class-names and functions that the environment division declares. */
 export class ExpressionParser {
   readonly classNames = new Set<string>();
-  /** REPOSITORY: functions that need no word FUNCTION before them. */
+  /** REPOSITORY: functions that do not need the word FUNCTION. */
   readonly functionNames = new Set<string>();
 
   private inList = false;
 
   constructor(private readonly stream: TokenStream) {}
 
-  /** A condition, or an arithmetic expression where there is no operator of a condition. */
+  /** A condition, or an arithmetic expression if there is no conditional operator. */
   condition(): Expression {
     return this.stream.nested(() => this.chain('OR', () => this.chain('AND', () => this.negated())));
   }
@@ -82,7 +85,7 @@ export class ExpressionParser {
     return {kind: 'not', at, operand: this.stream.nested(() => this.negated())};
   }
 
-  /** Whether the token so far ahead is a relational operator. */
+  /** Whether the token `ahead` places further on is a relational operator. */
   private relationAhead(ahead: number): boolean {
     const {kind, text} = this.stream.peek(ahead);
     return (kind === 'mark' || kind === 'word') && Object.hasOwn(relations, text);
@@ -94,7 +97,7 @@ export class ExpressionParser {
     let left: Expression | undefined;
     if (!this.startsTest()) left = this.arithmetic();
     let result = left;
-    // A relation in parentheses may be followed by nothing of this; an arithmetic expression by one test.
+    // A relation in parentheses may not be followed by a test, an arithmetic expression by only one.
     while (this.startsTest()) {
       if (result && result !== left) break;
       result = this.test(left, at);
@@ -102,7 +105,7 @@ export class ExpressionParser {
     return result ?? stream.fail('a condition');
   }
 
-  /** Whether an operator comes: IS and NOT are part of it. */
+  /** Whether a test follows; IS and NOT are part of it. */
   private startsTest(): boolean {
     let ahead = this.stream.isWord('IS', 'ARE') ? 1 : 0;
     const word = this.stream.peek(ahead);
@@ -111,7 +114,7 @@ export class ExpressionParser {
     if (this.relationAhead(ahead)) return true;
     if (kind !== 'word') return false;
     if (Object.hasOwn(classes, text) || this.classNames.has(text)) return true;
-    // ZERO is a sign only behind an operand; before one it is the operand.
+    // ZERO is a sign only after an operand; otherwise it is the operand itself.
     return Object.hasOwn(signs, text) && (ahead > 0 || this.isBehindOperand());
   }
 
@@ -236,7 +239,7 @@ export class ExpressionParser {
     return this.identifier();
   }
 
-  /** A function of REPOSITORY: LENGTH OF is the special register. */
+  /** Whether a function of REPOSITORY follows; LENGTH OF is the special register. */
   private isFunction(): boolean {
     const {token} = this.stream;
     if (token.kind !== 'word' || !this.functionNames.has(token.text)) return false;
@@ -253,7 +256,7 @@ export class ExpressionParser {
     return literal.kind === 'number' ? {...literal, digits: negated(literal.digits)} : literal;
   }
 
-  /** Whether an operand can begin here: for lists that end where none does. */
+  /** Whether an operand can begin here; used for lists that end where none does. */
   startsOperand(): boolean {
     const {stream} = this;
     const {kind, text} = stream.token;
@@ -288,7 +291,7 @@ export class ExpressionParser {
     return stream.fail('a literal');
   }
 
-  /** Literals may be put together with an ampersand. */
+  /** Joins literals that are concatenated with an ampersand. */
   private joined(first: LiteralExpression): LiteralExpression {
     let result = first;
     while (result.kind === 'text' && this.stream.takeMark('&')) {
@@ -327,7 +330,7 @@ export class ExpressionParser {
     return {kind: 'identifier', at, name: at.text, qualifiers, subscripts, ...(modification && {modification})};
   }
 
-  /** Subscripts, or a reference modification: the colon tells. */
+  /** Subscripts, or a reference modification, which has a colon. */
   private inParentheses(): {list?: SubscriptExpression[]; modified?: ModificationExpression} {
     const {stream} = this;
     const list: SubscriptExpression[] = [];
@@ -359,7 +362,7 @@ export class ExpressionParser {
       stream.nested(() => {
         while (!stream.takeMark(')')) {
           if (stream.isMark(':')) {
-            // No arguments at all: what is in parentheses is a reference modification.
+            // No arguments at all: the parentheses contain a reference modification.
             stream.at = from;
             list.length = 0;
             return;
@@ -381,7 +384,7 @@ export class ExpressionParser {
     };
   }
 
-  /** One of several expressions that only blanks part: `(+10 +10)` are two numbers, `(I + 1)` is one sum. */
+  /** One of several expressions separated only by blanks: `(+10 +10)` are two numbers, `(I + 1)` is one sum. */
   private listed(): Expression {
     const {inList} = this;
     this.inList = true;
@@ -390,7 +393,7 @@ export class ExpressionParser {
     return expression;
   }
 
-  /** A sign with a blank before it and none behind it begins a number. */
+  /** A sign with a blank before it and none after it begins a number. */
   private isSignedNumber(token: Token): boolean {
     const next = this.stream.peek();
     return (token.text === '+' || token.text === '-') && !token.glued && next.glued && next.kind === 'number';

@@ -1,6 +1,6 @@
 import type {Position} from '../messages/diagnostics';
 
-/** A data-name as written, with everything that makes an identifier of it. */
+/** A data-name as written, with its qualifiers, subscripts and reference modification. */
 export interface Identifier {
   readonly kind: 'identifier';
   readonly at: Position;
@@ -10,7 +10,7 @@ export interface Identifier {
   readonly modification?: ModificationExpression;
 }
 
-/** `ALL` stands for every element, in the argument of a function. */
+/** `ALL` refers to every element, in the argument of a function. */
 export type SubscriptExpression = Expression | 'ALL';
 
 export interface ModificationExpression {
@@ -20,7 +20,7 @@ export interface ModificationExpression {
 
 type FigurativeName = 'zero' | 'space' | 'quote' | 'high-value' | 'low-value' | 'null';
 
-/** Literals: `hexadecimal` text is in the bytes of the machine already, one character of code page 1047 for each. */
+/** Literals: the text of a hexadecimal one already has a character of code page 1047 for each byte. */
 export type LiteralExpression =
   | {readonly kind: 'text'; readonly at: Position; readonly text: string; readonly national?: boolean}
   | {readonly kind: 'number'; readonly at: Position; readonly digits: string; readonly scale: number}
@@ -49,8 +49,8 @@ export type ClassName =
 export type SignName = 'positive' | 'negative' | 'zero';
 
 /**
- * Arithmetic and conditional expressions: parentheses do not tell which of them is inside, so they are one tree.
- * An operand where a condition should be is a condition-name or the object of an abbreviated relation.
+ * Arithmetic and conditional expressions: parentheses do not show which kind is inside, so both form one tree. An
+ * operand in the place of a condition is a condition-name or the object of an abbreviated relation.
  */
 export type Expression =
   | Identifier
@@ -66,7 +66,7 @@ export type Expression =
       readonly right: Expression;
     }
   | {readonly kind: 'negate'; readonly at: Position; readonly operand: Expression}
-  /** Without `left`, an abbreviated relation that leaves out its subject. */
+  /** Without `left`, an abbreviated relation that omits its subject. */
   | {
       readonly kind: 'relation';
       readonly at: Position;

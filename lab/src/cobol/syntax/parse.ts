@@ -11,7 +11,7 @@ import {SyntaxFault, TokenStream} from './token-stream';
 /** A program-name, which may be a literal. */
 const nameOf = ({text}: Token): string => text.replace(/["']/g, '').toUpperCase();
 
-/** Reads programs, one behind the other and one inside the other. */
+/** Reads programs, in sequence and nested. */
 class ProgramParser {
   private readonly stream: TokenStream;
   private readonly expressions: ExpressionParser;
@@ -28,7 +28,7 @@ class ProgramParser {
     const list: ProgramUnit[] = [];
     while (stream.token.kind !== 'end') {
       if (this.startsProgram()) {
-        // What the environment division declares is known in contained programs, not in those behind.
+        // The declarations of the environment division apply to contained programs, not to those that follow.
         this.expressions.classNames.clear();
         this.expressions.functionNames.clear();
         list.push(stream.nested(() => this.program()));
@@ -79,7 +79,7 @@ class ProgramParser {
         this.period();
         break;
       }
-      // Without END PROGRAM the next program is not inside this one.
+      // Without END PROGRAM, the next program is not contained in this one.
       if (!this.startsProgram() || !this.hasEnd()) break;
       nested.push(stream.nested(() => this.program()));
     }
@@ -98,7 +98,7 @@ class ProgramParser {
     return new ProcedureParser(this.stream, this.statements).read();
   }
 
-  /** Whether an END PROGRAM is still to come for the program that is being read, behind those nested in it. */
+  /** Whether an END PROGRAM is still to come for the program being read, after those of its nested programs. */
   private hasEnd(): boolean {
     const {tokens, at} = this.stream;
     let begun = 0;
@@ -119,7 +119,7 @@ class ProgramParser {
     this.period();
   }
 
-  /** The other paragraphs are comments; OPTIONS, of later standards, is not. */
+  /** Rejects OPTIONS, a paragraph of later standards; the other paragraphs are comments. */
   private refuseOptions(from: number): void {
     const {stream} = this;
     for (let at = from; at < stream.at; at += 1) {
@@ -141,7 +141,7 @@ class ProgramParser {
       if (this.isDivision('ID') || this.isDivision('IDENTIFICATION')) this.header();
       if (!stream.take('PROGRAM-ID')) stream.failWith('FWR0026-S');
       stream.takePeriod();
-      // A program may be called by a reserved word.
+      // A program-name may be a reserved word.
       if (stream.token.kind !== 'literal' && stream.token.kind !== 'word') stream.fail('a program-name');
       name = nameOf(stream.next());
       stream.take('IS');
@@ -152,7 +152,7 @@ class ProgramParser {
         else if (word === 'RECURSIVE') recursive = true;
         else if (word === 'COMMON') common = true;
       }
-      // The period behind the program-name may be left out.
+      // The period after the program-name may be omitted.
       stream.takePeriod();
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
@@ -167,7 +167,7 @@ class ProgramParser {
   }
 }
 
-/** Parses tokens to programs; what is wrong is said in the diagnostics. */
+/** Parses tokens into programs; errors are reported in the diagnostics. */
 export function parse(tokens: readonly Token[], diagnostics: Diagnostics): ProgramUnit[] {
   try {
     return new ProgramParser(tokens, diagnostics).programs();

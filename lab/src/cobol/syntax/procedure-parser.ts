@@ -14,7 +14,7 @@ export class ProcedureParser {
     private readonly statements: StatementParser,
   ) {}
 
-  /** What follows the words PROCEDURE DIVISION. */
+  /** Reads what follows the words PROCEDURE DIVISION. */
   read(): ProcedureDivision {
     const {stream} = this;
     const at = stream.token;
@@ -67,7 +67,7 @@ export class ProcedureParser {
     return stream.isWord('ID', 'IDENTIFICATION') && stream.peek().text === 'DIVISION';
   }
 
-  /** A section- or paragraph-name: at the start of a sentence it needs no column of its own to be known. */
+  /** Whether a section- or paragraph-name follows: at the start of a sentence it is recognized in any column. */
   private isHeader(): boolean {
     const {stream} = this;
     const {kind, text} = stream.token;
@@ -110,7 +110,7 @@ export class ProcedureParser {
     return sections;
   }
 
-  /** Statements up to a period, past everything that is none. */
+  /** Reads statements up to a period, and skips everything that is not a statement. */
   private sentence(): Statement[] {
     const {stream} = this;
     const sentence: Statement[] = [];

@@ -37,7 +37,7 @@ export interface DataEntry {
   readonly level: number;
   /** Undefined for FILLER. */
   readonly name?: string;
-  /** The name in capital and small letters, as GENERATE takes it. */
+  /** The name in its original case, as GENERATE uses it. */
   readonly written?: string;
   redefines?: NameAt;
   picture?: NameAt;
@@ -86,7 +86,7 @@ export interface SelectEntry extends NameAt {
 }
 
 export interface AlphabetEntry extends NameAt {
-  /** NATIVE, STANDARD-1 and the like; or the characters in their order. */
+  /** NATIVE, STANDARD-1 and the like; otherwise `ranges` has the characters in order. */
   readonly standard?: string;
   readonly ranges: readonly {
     readonly from: LiteralExpression;
@@ -103,7 +103,7 @@ export interface Environment {
   readonly currency: Map<string, string>;
   readonly alphabets: AlphabetEntry[];
   readonly classes: {readonly name: string; readonly at: Position; readonly ranges: readonly ValueRange[]}[];
-  /** Mnemonic-names, with the environment-name that each stands for. */
+  /** Mnemonic-names, with the environment-name of each. */
   readonly mnemonics: Map<string, string>;
   /** Condition-names of the UPSI switches. */
   readonly switches: Map<string, {readonly upsi: number; readonly on: boolean}>;
@@ -115,13 +115,13 @@ export interface Environment {
 }
 
 export interface Paragraph {
-  /** Undefined for what stands before the first header. */
+  /** Undefined for statements before the first header. */
   readonly name?: string;
   readonly at: Position;
   readonly sentences: (readonly Statement[])[];
 }
 
-/** USE AFTER ERROR PROCEDURE ON; the modes or the files that it is for. */
+/** USE AFTER ERROR PROCEDURE ON, with the modes or the files that it applies to. */
 export interface UseStatement {
   readonly at: Position;
   readonly modes: readonly ('input' | 'output' | 'i-o' | 'extend')[];

@@ -43,7 +43,7 @@ export const verbs: ReadonlySet<string> = new Set(
    RECEIVE PURGE USE ALLOCATE FREE`.split(/\s+/),
 );
 
-/** Special registers that are read like data items. */
+/** Special registers that are used like data items. */
 export const specialRegisters: ReadonlySet<string> = new Set(
   `RETURN-CODE TALLY SORT-RETURN SORT-CONTROL SORT-CORE-SIZE SORT-FILE-SIZE SORT-MESSAGE SORT-MODE-SIZE SHIFT-IN
    SHIFT-OUT WHEN-COMPILED LINAGE-COUNTER DEBUG-ITEM DEBUG-LINE DEBUG-NAME DEBUG-SUB-1 DEBUG-SUB-2 DEBUG-SUB-3
@@ -51,5 +51,5 @@ export const specialRegisters: ReadonlySet<string> = new Set(
    XML-NAMESPACE XML-NAMESPACE-PREFIX`.split(/\s+/),
 );
 
-/** A word that a programmer may choose: it has a letter, or is a number as procedure-names may be. */
+/** Whether a programmer may choose this word: it has a letter, or is a number, which a procedure-name may be. */
 export const isUserWord = (text: string): boolean => !reservedWords.has(text) && /^[\w-]+$/.test(text);

@@ -3,13 +3,13 @@ import type {ArithmeticTarget, NameAt, PhraseName, Phrases, ProcedureReference, 
 import type {Token} from './token';
 import type {TokenStream} from './token-stream';
 
-/** What the readers of single statements share. */
+/** The context that the readers of individual statements share. */
 export interface StatementContext {
   readonly stream: TokenStream;
   readonly expressions: ExpressionParser;
-  /** Statements up to a word that begins none. */
+  /** Reads statements up to a word that does not begin one. */
   statements(): Statement[];
-  /** The conditional phrases of a statement, and its END- word. */
+  /** Reads the conditional phrases of a statement, and its END- word. */
   phrases(verb: string, ...names: readonly PhraseName[]): Phrases;
 }
 
@@ -33,7 +33,7 @@ export function procedureRange(context: StatementContext) {
   return {from, ...(through && {through})};
 }
 
-/** Receiving items with ROUNDED; `list` takes as many as there are. */
+/** Reads all receiving items, with ROUNDED. */
 export function arithmeticTargets({stream, expressions}: StatementContext): ArithmeticTarget[] {
   const targets: ArithmeticTarget[] = [];
   do {
@@ -43,7 +43,7 @@ export function arithmeticTargets({stream, expressions}: StatementContext): Arit
   return targets;
 }
 
-/** Names up to a word that is none. */
+/** Reads names up to a word that is not one. */
 export function names(context: StatementContext): NameAt[] {
   const list: NameAt[] = [];
   do list.push(nameAt(context));

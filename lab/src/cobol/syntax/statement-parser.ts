@@ -18,7 +18,7 @@ const readers: Record<string, StatementReader> = {
   ...markupStatements,
 };
 
-/** The words of each phrase behind ON, AT or nothing. */
+/** The words of each phrase, after an optional ON or AT. */
 const phraseWords: Record<PhraseName, readonly (readonly string[])[]> = {
   'size-error': [['SIZE', 'ERROR']],
   overflow: [['OVERFLOW']],
@@ -31,7 +31,7 @@ const phraseWords: Record<PhraseName, readonly (readonly string[])[]> = {
 
 /** Reads statements; the words that begin one are `verbs`. */
 export class StatementParser implements StatementContext {
-  /** The verbs of the statements that are being read. */
+  /** The verbs of the statements being read. */
   private readonly open: string[] = [];
 
   constructor(
@@ -56,7 +56,7 @@ export class StatementParser implements StatementContext {
     });
   }
 
-  /** An END-IF or the like whose verb is not open. */
+  /** Reports and skips an END-IF or the like whose verb is not open. */
   private discardTerminator(): boolean {
     const {stream} = this;
     const {kind, text} = stream.token;
@@ -66,7 +66,7 @@ export class StatementParser implements StatementContext {
     return true;
   }
 
-  /** One statement; one that cannot be read is skipped, so that the rest of the sentence is read. */
+  /** Reads one statement; one that cannot be parsed is skipped, so that the rest of the sentence is read. */
   statement(): Statement {
     const {stream} = this;
     const at = stream.next();
@@ -105,7 +105,7 @@ export class StatementParser implements StatementContext {
     return found;
   }
 
-  /** Takes the words of a phrase, if they are there, and says which it is. */
+  /** Consumes the words of a phrase, if present, and returns which phrase it is. */
   private phrase(names: readonly PhraseName[]): PhraseName | `not-${PhraseName}` | undefined {
     const {stream} = this;
     const not = stream.isWord('NOT') ? 1 : 0;

@@ -11,7 +11,7 @@ export interface ProcedureReference extends NameAt {
   readonly section?: string;
 }
 
-/** Procedures from one to another. */
+/** The procedures from one to another. */
 interface ProcedureRange {
   readonly from: ProcedureReference;
   readonly through?: ProcedureReference;
@@ -22,7 +22,7 @@ export interface ArithmeticTarget {
   readonly rounded: boolean;
 }
 
-/** The conditional phrases, each with the statements behind it; `not-` ones run when the condition did not arise. */
+/** The conditional phrases, each with its statements; those with `not-` run if the condition did not occur. */
 export type PhraseName =
   | 'size-error'
   | 'overflow'
@@ -54,7 +54,7 @@ export interface Varying {
   readonly until: Expression;
 }
 
-/** SUPPRESS of an item or of EVERY item of a kind, WHEN it is one of these; always without WHEN. */
+/** SUPPRESS of an item or of EVERY item of a kind, WHEN its value is one of these; always if there is no WHEN. */
 export interface MarkupSuppression {
   readonly of?: Identifier;
   /** EVERY: NUMERIC or NONNUMERIC, and ATTRIBUTE, CONTENT or ELEMENT. */
@@ -71,7 +71,7 @@ export interface TallyingItem {
   readonly kind: 'characters' | 'all' | 'leading';
   readonly counter: Identifier;
   readonly what?: Expression;
-  /** One more operand behind the same ALL or LEADING. */
+  /** Another operand after the same ALL or LEADING. */
   readonly continues?: boolean;
   readonly bounds: InspectBounds;
 }
@@ -93,7 +93,7 @@ export type SetValue =
   | {readonly kind: 'truth'; readonly value: boolean}
   | {readonly kind: 'switch'; readonly on: boolean};
 
-/** The statements of the procedure division; `verb` tells them apart. */
+/** The statements of the procedure division, distinguished by `verb`. */
 export type Statement = {readonly at: Position} & (
   | {readonly verb: 'ACCEPT'; readonly to: Identifier; readonly from?: readonly string[]}
   | {
@@ -101,7 +101,7 @@ export type Statement = {readonly at: Position} & (
       readonly corresponding: boolean;
       readonly operands: readonly Expression[];
       readonly to: readonly ArithmeticTarget[];
-      /** Before GIVING the operand behind TO or FROM may be a literal. */
+      /** Before GIVING, the operand after TO or FROM may be a literal. */
       readonly base?: Expression;
       readonly giving: readonly ArithmeticTarget[];
       readonly phrases: Phrases;
@@ -109,7 +109,7 @@ export type Statement = {readonly at: Position} & (
   | {
       readonly verb: 'MULTIPLY' | 'DIVIDE';
       readonly operand: Expression;
-      /** DIVIDE … BY; with INTO and for MULTIPLY the other way round. */
+      /** The operand after BY, which is the divisor of DIVIDE; the operand after INTO is the dividend. */
       readonly by?: Expression;
       readonly into?: Expression;
       readonly targets: readonly ArithmeticTarget[];
@@ -304,7 +304,7 @@ export type Statement = {readonly at: Position} & (
       readonly phrases: Phrases;
     }
   | {readonly verb: 'EXEC'; readonly text: string}
-  /** Read, and refused with a message already. */
+  /** Read, but already rejected with a message. */
   | {readonly verb: 'REFUSED'}
 );
 

@@ -3,13 +3,13 @@ import type {MessageId} from '../messages/message-table';
 import {reservedWords, verbs} from './reserved-words';
 import {isInAreaA, type Token} from './token';
 
-/** Leaves the statement or clause that cannot be read; the message has been given. */
+/** Abandons a statement or clause that cannot be parsed; the message has been issued. */
 export class SyntaxFault extends Error {}
 
-/** Source may be nested as deeply as people write it, and no deeper than the stack can take. */
+/** The maximum nesting depth: deeper than anyone writes, and no deeper than the stack allows. */
 const deepest = 200;
 
-/** Reads tokens one after another, with the questions that all parsers ask. */
+/** Reads tokens one after another, with the functions that all parsers need. */
 export class TokenStream {
   at = 0;
   private depth = 0;
@@ -27,7 +27,7 @@ export class TokenStream {
     return this.tokens[Math.min(this.at + ahead, this.tokens.length - 1)]!;
   }
 
-  /** The token, and on to the next. The end stays the end. */
+  /** Returns the token and advances to the next one, but not past the end. */
   next(): Token {
     const {token} = this;
     if (token.kind !== 'end') this.at += 1;
@@ -42,12 +42,12 @@ export class TokenStream {
     return this.token.kind === 'mark' && this.token.text === mark;
   }
 
-  /** Whether these words follow one another from here. */
+  /** Whether these words follow in sequence from here. */
   isWords(...words: readonly string[]): boolean {
     return words.every((word, ahead) => this.peek(ahead).kind === 'word' && this.peek(ahead).text === word);
   }
 
-  /** Takes one of the words, if it is there, and says which. */
+  /** Consumes and returns one of the words, if it comes next. */
   take(...words: readonly string[]): string | undefined {
     return this.isWord(...words) ? this.next().text : undefined;
   }
@@ -72,7 +72,7 @@ export class TokenStream {
     if (!this.takeMark(mark)) this.fail(`"${mark}"`);
   }
 
-  /** A word of the programmer's. */
+  /** Consumes a user-defined word, or a number. */
   name(what = 'a name'): Token {
     const {token} = this;
     if ((token.kind === 'word' && !reservedWords.has(token.text)) || token.kind === 'number') return this.next();
@@ -112,7 +112,7 @@ export class TokenStream {
     }
   }
 
-  /** Skips to a verb, a period or a word in area A, as the compiler does behind an error. */
+  /** Skips to a verb, a period or a word in area A, as the compiler does after an error. */
   skipStatement(): void {
     const from = this.at;
     while (this.token.kind !== 'end' && this.token.kind !== 'period') {

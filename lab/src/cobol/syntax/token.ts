@@ -7,11 +7,11 @@ export interface Token extends Position {
   readonly kind: TokenKind;
   /** Words in upper case; literals as written, with their quotation marks. */
   readonly text: string;
-  /** A word with small letters, as it is written. */
+  /** A word with lowercase letters, as written. */
   readonly written?: string;
-  /** A comma or semicolon stands before it. */
+  /** Whether a comma or semicolon precedes it. */
   readonly separated: boolean;
-  /** Nothing stands between it and the token before. */
+  /** Whether it directly follows the previous token. */
   readonly glued: boolean;
 }
 
@@ -21,7 +21,7 @@ export const isInAreaA = ({column}: Position): boolean => column >= 8 && column 
 const longestWord = 30;
 const number = /^\d*\.?\d+(?:E[+-]?\d+)?$/i;
 
-/** Joins what a replacement left side by side: `:TAG:-NAME` becomes one word again. */
+/** Joins words that a replacement left next to each other: `:TAG:-NAME` becomes one word again. */
 function joinGlued(words: readonly TextWord[], at: number): {text: string; end: number} {
   let text = words[at]!.text;
   let end = at + 1;
@@ -36,14 +36,14 @@ function joinGlued(words: readonly TextWord[], at: number): {text: string; end: 
   return {text, end};
 }
 
-/** A picture runs to the next blank; a period at its end is the separator. */
+/** A picture extends to the next blank; a period at its end is the separator. */
 function pictureAt(words: readonly TextWord[], at: number): {text: string; end: number} {
   let text = words[at]!.text;
   let end = at + 1;
   while (words[end]?.glued) {
     const {kind} = words[end]!;
     const next = words[end + 1];
-    // A period behind EXEC SQL INCLUDE is glued to its END-EXEC, not to the last word of the member.
+    // A period after EXEC SQL INCLUDE is glued to its END-EXEC, not to the last word of the member.
     const ends = !next?.glued || next.line !== words[end]!.line;
     if ((kind === WordKind.Period || kind === WordKind.Comma) && ends) break;
     text += words[end]!.text;
@@ -52,14 +52,14 @@ function pictureAt(words: readonly TextWord[], at: number): {text: string; end: 
   return {text, end};
 }
 
-/** EXEC … END-EXEC as one token: the text between, blanks where there were any. */
+/** EXEC … END-EXEC as one token: the text in between, with a blank wherever there were any. */
 function execAt(words: readonly TextWord[], at: number): {text: string; end: number} | undefined {
   let text = '';
   for (let end = at + 1; end < words.length; end += 1) {
     const word = words[end]!;
     if (word.kind === WordKind.Word && word.text.toUpperCase() === 'END-EXEC') return {text, end: end + 1};
     if (word.text === '-' && words[end + 1]?.text === '-' && words[end + 1]!.glued) {
-      // A comment of SQL, to the end of the line.
+      // An SQL comment, to the end of the line.
       while (words[end + 1]?.line === word.line) end += 1;
       continue;
     }
@@ -68,7 +68,7 @@ function execAt(words: readonly TextWord[], at: number): {text: string; end: num
   return undefined;
 }
 
-/** Text words to tokens: pictures, numbers and EXEC blocks are put together, commas fall away. */
+/** Converts text words to tokens: pictures, numbers and EXEC blocks are assembled, commas are dropped. */
 export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): Token[] {
   const tokens: Token[] = [];
   let picture = false;

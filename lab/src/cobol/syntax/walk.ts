@@ -1,7 +1,7 @@
 import type {ProcedureDivision} from './program';
 import type {Statement} from './statement';
 
-/** The statements inside a statement, in whatever phrase they are. */
+/** The statements inside a statement, in any of its phrases. */
 export function innerStatements(statement: Statement): (readonly Statement[])[] {
   const lists: (readonly Statement[])[] = [];
   if ('phrases' in statement) lists.push(...Object.values(statement.phrases));
