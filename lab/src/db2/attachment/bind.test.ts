@@ -14,7 +14,7 @@ DISPLAY SQLERRMC(1:50)
 GOBACK.`,
 );
 
-/** A machine whose clock goes on with every look at it, so that two compilations have two tokens. */
+/** A machine whose clock advances each time it is read, so that two compilations get two tokens. */
 function ticking() {
   let time = Date.UTC(2026, 10, 16, 9, 30);
   return createMachine({now: () => new Date((time += 1000))});
@@ -24,7 +24,7 @@ const job = (machine: ReturnType<typeof createMachine>, ...steps: string[]) =>
   jobOnDb2(steps.join('\n'), undefined, machine);
 
 describe('BIND', () => {
-  test('makes a package and a plan, which the catalog shows and the state keeps', async () => {
+  test('makes a package and a plan, which the catalog shows and a saved state retains', async () => {
     const {machine, lines} = await job(
       ticking(),
       libraries,
@@ -46,7 +46,7 @@ describe('BIND', () => {
     expect(await later.value(`SELECT COUNT(*) FROM SYSIBM.SYSPACKAGE ${where}`)).toBe('0');
   });
 
-  test('refuses a DBRM that is not there, and one with a statement that is no SQL', async () => {
+  test('refuses a DBRM that does not exist, and one with a statement that is not SQL', async () => {
     const wrong = sqlProgram('PROG', '01 N PIC S9(9) COMP.', 'EXEC SQL UPDATE SET END-EXEC\nGOBACK.');
     const {lines, endings} = await job(
       ticking(),
@@ -61,7 +61,7 @@ describe('BIND', () => {
     expect(said[3]).toBe('FWR004I UNSUCCESSFUL BIND FOR PACKAGE = DBT1.C.PROG.()');
   });
 
-  test('refuses a value that an option does not have', async () => {
+  test('refuses a value that an option does not accept', async () => {
     const {lines, endings} = await job(
       ticking(),
       libraries,
@@ -102,10 +102,10 @@ describe('BIND', () => {
   });
 });
 
-describe('a program and its package that are not in step', () => {
+describe('a program that does not match its package', () => {
   const run = bindAndRun('PROG')[2]!;
 
-  test('-805 where there is no package, and where it was compiled again without a bind', async () => {
+  test('-805 without a package, and after compiling again without a bind', async () => {
     const machine = ticking();
     const first = await job(
       machine,
@@ -120,7 +120,7 @@ describe('a program and its package that are not in step', () => {
     expect(second.lines('SYSOUT')[0]!.trim()).toBe('-805');
   });
 
-  test('-818 where the DBRM was bound into the plan', async () => {
+  test('-818 if the DBRM was bound into the plan', async () => {
     const machine = ticking();
     await job(machine, libraries, compileStep('PROG', counting), dsnStep('BIND PLAN(PROG) MEMBER(PROG)'));
     const {lines} = await job(machine, compileStep('PROG', counting), dsnStep(run));
@@ -149,7 +149,7 @@ test('without the language interface a program with SQL is not executable', asyn
   expect(endings.at(-1)).toBe(8);
 });
 
-test('run-time options of Language Environment are those of PARMS, which the program sees without them', async () => {
+test('run-time options of Language Environment come from PARMS, and the program sees PARMS without them', async () => {
   const source = sqlProgram(
     'PROG',
     '01 ZERO-ITEM PIC 9 VALUE 0.\n01 N PIC 9.',
@@ -173,7 +173,7 @@ test('run-time options of Language Environment are those of PARMS, which the pro
   expect(endings.at(-1)).toBe(3000);
 });
 
-test('two programs of a run unit have cursors of the same name', async () => {
+test('two programs of a run unit can have cursors of the same name', async () => {
   const inner = sqlProgram(
     'INNER',
     `01 N PIC S9(9) COMP.

@@ -10,7 +10,7 @@ import {SqlError} from '../sql-error';
 import type {Subsystem} from '../subsystem';
 import {readEmbeddedStatement} from '../syntax/embedded-statement';
 
-/** What BIND, REBIND and FREE see of DSN. */
+/** The part of DSN that BIND, REBIND and FREE use. */
 export interface BindTerminal {
   readonly step: Step;
   say(line: string): void;
@@ -20,10 +20,10 @@ const ok = 0;
 const warned = 4;
 const failed = 8;
 
-/** Statements whose text can be checked as it is; the others are put together when they run. */
+/** Verbs of statements whose text can be checked as it is; the other statements are only assembled when they run. */
 const checkedVerbs: ReadonlySet<string> = new Set(['SELECT', 'WITH', 'UPDATE', 'DELETE', 'MERGE', 'INSERT']);
 
-/** A cursor may have a name that only a program knows. */
+/** Replaces a cursor name for the check, because the name may be valid only in a program. */
 const checkedCursor = 'C';
 
 function check(text: string, {others}: Database): void {
@@ -35,7 +35,7 @@ function check(text: string, {others}: Database): void {
   others.parse(cursor ? text.slice(0, cursor.from) + checkedCursor + text.slice(cursor.to) : text);
 }
 
-/** Options whose values are keywords, which can be cut short as all keywords of TSO/E. */
+/** Options whose values are keywords, which can be abbreviated like any keyword of TSO/E. */
 const isolations = ['CS', 'RR', 'RS', 'UR'] as const;
 const validations = ['BIND', 'RUN'] as const;
 const actions = ['ADD', 'REPLACE'] as const;
@@ -44,9 +44,9 @@ type Options = Pick<Package, 'owner' | 'qualifier' | 'isolation' | 'validate'>;
 
 /**
  * BIND, REBIND and FREE of packages and plans. Command Reference, "BIND PACKAGE (DSN)" and the following. The texts of
- * DSNT200I, DSNT201I, DSNT203I, DSNT231I, DSNT232I and DSNT238I are those of Messages, with the subsystem in front
- * as our -DISPLAY has it; no recording of BIND was found. What no page has is FWR004I. Differs: the owner is CURRENT
- * SQLID, the bank, where OWNER is left out, so that its names are found.
+ * DSNT200I, DSNT201I, DSNT203I, DSNT231I, DSNT232I and DSNT238I are those of Messages, preceded by the subsystem as in
+ * our -DISPLAY; no recording of BIND was found. FWR004I stands in for messages that no page documents. Differs: without
+ * OWNER, the owner is CURRENT SQLID, the bank, so that its names are found.
  */
 export function runBind(terminal: BindTerminal, typed: TsoCommand, subsystem: Subsystem): number {
   const command = readCommand(typed.text.replace(/(\w)\s+\(/g, '$1('));
@@ -89,7 +89,7 @@ class BindSubcommand {
     return given ? choices.find((one) => one.startsWith(given)) : undefined;
   }
 
-  /** What is to be said of a value that its option does not know. */
+  /** The message for a value that its option does not accept, if there is one. */
   get wrongChoice(): string | undefined {
     for (const [choices, ...names] of [
       [isolations, 'ISOLATION', 'ISOL'],
@@ -151,7 +151,7 @@ class BindSubcommand {
     return code;
   }
 
-  /** Makes a package of a DBRM; false where it is not there, or a statement of it is wrong. */
+  /** Makes a package of a DBRM; returns false if the DBRM is unusable or one of its statements is invalid. */
   private bind(collection: string, member: string, object: string): boolean {
     const records = this.dbrmRecords(member);
     if (records === undefined) {
@@ -212,7 +212,7 @@ class BindSubcommand {
     return ok;
   }
 
-  /** REBIND and FREE PACKAGE, of one or with * of all of a collection. */
+  /** REBIND and FREE PACKAGE, for one package or, with *, for a whole collection. */
   changePackages(): number {
     const {name: verb} = this.command;
     let code = ok;
@@ -243,7 +243,7 @@ class BindSubcommand {
     return this.session.environment.now();
   }
 
-  /** Says what is wrong; the code that comes of it. */
+  /** Writes an error message; returns the resulting code. */
   private say(line: string): number {
     this.terminal.say(line);
     return failed;
@@ -252,7 +252,7 @@ class BindSubcommand {
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((one) => one !== '');
 
-/** `COLL.PROG`, `LOC.COLL.PROG` or `COLL.PROG.(version)`. */
+/** Parses `COLL.PROG`, `LOC.COLL.PROG` or `COLL.PROG.(version)`. */
 function packageEntry(text: string): PackageListEntry {
   const parts = text.replace(/\.\([^)]*\)$/, '').split('.');
   const name = parts.pop()!;

@@ -3,7 +3,7 @@ import type {ResultColumn} from '../names/bound';
 import type {Row} from '../storage/row';
 
 const mostCharacters = 100;
-/** Columns 1 to 6 have the number of the row. */
+/** Columns 1 to 6 contain the row number. */
 const numbers = 6;
 
 interface Field {
@@ -31,8 +31,8 @@ function centred(text: string, width: number): string {
 }
 
 /**
- * A result as DSNTEP2 draws it: a box for each row of columns that fit on a line, rows with their numbers, null as a
- * question mark. No recording vouches for the widths: the form rests on the manual's description and on memory.
+ * Formats a result as DSNTEP2 does: a box for each set of columns that fits on a line, rows with their numbers, null as
+ * a question mark. No recording confirms the widths: the form is based on the manual's description and on memory.
  */
 export function* boxedTable(columns: readonly ResultColumn[], rows: readonly Row[], width: number): Iterable<string> {
   const fields = columns.map(fieldOf);

@@ -5,12 +5,12 @@ import type {Subsystem} from '../subsystem';
 type Say = (line: string) => void;
 
 const failed = 12;
-/** No figure here means anything: a DBD has no bytes. */
+/** An arbitrary figure: a DBD has no bytes here. */
 const dbdLength = 4028;
 
 /**
  * -DISPLAY DATABASE with SPACENAM and RESTRICT, as a recorded session shows it. Command Reference, "-DISPLAY DATABASE".
- * Differs: index spaces are not listed, for no recording shows their part numbers.
+ * Differs: index spaces are not listed, because no recording shows their part numbers.
  */
 export function displayDatabase(command: TsoCommand, {name, database: {catalog}}: Subsystem, say: Say): number {
   if (valueOf(command, 'UTILITY', 'UTIL') !== undefined) return noUtility(say);
@@ -63,7 +63,7 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
   return 0;
 }
 
-/** -DISPLAY UTILITY and -TERM UTILITY: a job works alone, and a utility that fails leaves nothing to restart. */
+/** -DISPLAY UTILITY and -TERM UTILITY: a job runs alone, and a utility that fails leaves nothing to restart. */
 export function noUtility(say: Say): number {
   say('FWR005I NO UTILITY IS ACTIVE OR STOPPED');
   return 0;
@@ -77,8 +77,8 @@ const accesses: Readonly<Record<string, readonly Restriction[] | undefined>> = {
 };
 
 /**
- * -START DATABASE: a database, or spaces of it, for all or for some uses; ACCESS(FORCE) also takes the states away that
- * utilities have left. Command Reference, "-START DATABASE".
+ * -START DATABASE: makes a database, or spaces of it, available for all or some uses; ACCESS(FORCE) also resets the
+ * states that utilities have left. Command Reference, "-START DATABASE".
  */
 export function startDatabase(command: TsoCommand, subsystem: Subsystem, say: Say): number {
   const access = valueOf(command, 'ACCESS')?.toUpperCase() ?? 'RW';
@@ -94,7 +94,7 @@ export function startDatabase(command: TsoCommand, subsystem: Subsystem, say: Sa
   });
 }
 
-/** -STOP DATABASE: nothing can use a database, or spaces of it. Command Reference, "-STOP DATABASE". */
+/** -STOP DATABASE: makes a database, or spaces of it, unavailable. Command Reference, "-STOP DATABASE". */
 export function stopDatabase(command: TsoCommand, subsystem: Subsystem, say: Say): number {
   return setStates(command, subsystem, say, 'STOP', (restrictions, name) => restrictions.set(name, 'STOP'));
 }
@@ -127,18 +127,18 @@ function setStates(
   return 0;
 }
 
-/** Without the hyphen that the commands for threads and buffer pools have here; for -DISPLAY from memory. */
+/** The verb has no hyphen here, unlike in the thread and buffer pool commands; for -DISPLAY this is from memory. */
 function completed(subsystem: string, verb: string, say: Say): void {
   say(`DSN9022I  ${subsystem} DSNTDDIS '${verb} DATABASE' NORMAL COMPLETION`);
 }
 
-/** RW, or what it is started for, and the states that utilities have left. */
+/** The access that is allowed (RW unless restricted), followed by the states that utilities have left. */
 function statusOf(restrictions: Restrictions, object: string): string {
   const states = restrictions.of(object);
   const access = (['STOP', 'UT', 'RO'] as const).find((one) => states.has(one)) ?? 'RW';
   return [access, ...(['COPY', 'CHKP'] as const).filter((one) => states.has(one))].join(',');
 }
 
-/** A name, several, or with an asterisk at its end. */
+/** Tests a name against a list of names, each of which may end with an asterisk. */
 const matching = (wanted: string) => (name: string) =>
   wanted.split(/[\s,]+/).some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));

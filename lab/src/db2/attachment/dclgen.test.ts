@@ -61,7 +61,7 @@ test('DCLGEN writes the declaration of a table and its host structure', async ()
   ]);
 });
 
-test('names with a prefix, remarks and indicators', async () => {
+test('adds prefixed names, remarks and indicators', async () => {
   const operands =
     "TABLE(BANK.ACCOUNT) LIBRARY('BANK.DCLLIB(DCLCUST)') -\n    NAMES(OLD-MASTER-) COLSUFFIX(YES) INDVAR(YES) STRUCTURE(ACCT-REC)";
   const run = await jobOnDb2(dclgen(operands));
@@ -81,7 +81,7 @@ test('names with a prefix, remarks and indicators', async () => {
   expect(lines).toContain('           10 INDSTRUC           PIC S9(4) USAGE COMP OCCURS 7 TIMES.');
 });
 
-test('a member that is there needs ACTION(REPLACE), and a table must be there', async () => {
+test('a member that exists needs ACTION(REPLACE), and the table must exist', async () => {
   const first = await jobOnDb2(dclgen("TABLE(BANK.CUSTOMER) LIBRARY('BANK.DCLLIB(DCLCUST)')"));
   const again = (operands: string) => jobOnDb2(dclgen(operands, 'SHR'), undefined, first.machine);
   expect((await again("TABLE(BANK.BRANCH) LIBRARY('BANK.DCLLIB(DCLCUST)')")).endings[1]).toBe(8);

@@ -5,7 +5,7 @@ import type {Column} from '../catalog/column';
 import type {Subsystem} from '../subsystem';
 import {type SqlType, typeText} from '../types/sql-type';
 
-/** What DCLGEN sees of DSN. */
+/** The part of DSN that DCLGEN uses. */
 export interface DclgenTerminal {
   readonly step: Step;
   say(line: string): void;
@@ -19,7 +19,7 @@ const longestName = 30;
 const rule = '*'.repeat(66);
 const comment = (text: string): string => `* ${text.padEnd(63)}*`;
 
-/** DCLGEN as it was typed, in the order in which a member names its parameters. */
+/** The parameters of DCLGEN, in the order in which a generated member repeats them. */
 interface Options {
   readonly table: string;
   readonly library: string;
@@ -30,7 +30,7 @@ interface Options {
   readonly label: boolean;
   readonly columnSuffix: boolean;
   readonly indicators: boolean;
-  /** The lines that say it again at the head of the member. */
+  /** The parameters as the comment at the head of the member repeats them. */
   readonly typed: readonly string[];
 }
 
@@ -69,8 +69,8 @@ function readOptions(command: TsoCommand, table: string, prefix: string): Option
 }
 
 /**
- * DCLGEN: a member with DECLARE TABLE and the host structure of a table or view. Command Reference, "DCLGEN (declarations
- * generator) subcommand (DSN)"; the form is that of members that Db2 12 wrote. The texts of FWR004I are ours.
+ * DCLGEN: writes DECLARE TABLE and the host structure of a table or view to a member. Command Reference, "DCLGEN
+ * (declarations generator) subcommand (DSN)"; the layout is that of Db2 12. The texts of FWR004I are ours.
  */
 export function runDclgen({step, say}: DclgenTerminal, typed: TsoCommand, subsystem: Subsystem): number {
   const command = readCommand(typed.text.replace(/(\w)\s+\(/g, '$1('));
@@ -154,14 +154,14 @@ const sqlType = ({type, nullable}: Column): string => {
   return nullable ? text : `${text} NOT NULL`;
 };
 
-/** NAMES alone numbers the fields, with COLSUFFIX(YES) it is the beginning of their names. */
+/** NAMES alone is the prefix of numbered field names; with COLSUFFIX(YES) it is the prefix of the column names. */
 function fieldName({names, columnSuffix}: Options, column: Column, at: number): string {
   if (names === undefined) return hyphens(column.name);
   if (!columnSuffix) return `${names}${String(at + 1).padStart(3, '0')}`;
   return hyphens(names + column.name).slice(0, longestName);
 }
 
-/** A long name leaves its line to itself. */
+/** A long name gets a line of its own. */
 function clause(level: number, name: string, width: number, indent: number, description: string): string[] {
   const start = `${' '.repeat(indent)}${level} ${name}`;
   if (name.length <= width) return [`${start.padEnd(indent + 3 + width)} ${description}.`];

@@ -67,7 +67,7 @@ describe('the code of the step', () => {
     expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
   });
 
-  test('decides whether later steps run', async () => {
+  test('determines whether later steps run', async () => {
     const run = await jobOnDb2(
       dsntep2(
         'SELECT * FROM NOWHERE;',
@@ -78,7 +78,7 @@ describe('the code of the step', () => {
   });
 });
 
-test('past MAXERRORS all is rolled back and the rest is not read', async () => {
+test('more errors than MAXERRORS roll everything back, and the rest is not read', async () => {
   const run = await jobOnDb2(
     dsntep2(`--#SET MAXERRORS 0
 DELETE FROM BANK.TXN;
@@ -97,7 +97,7 @@ test('ROWS_OUT limits what is shown, not what is read', async () => {
   expect(run.lines('SYSPRINT')).toContain('SUCCESSFUL RETRIEVAL OF            2 ROW(S)');
 });
 
-test('SYSPRINT of another record length ends DSNTEP2 with U4038, and takes back nothing that was committed', async () => {
+test('a different record length of SYSPRINT ends DSNTEP2 with U4038, and committed data stays', async () => {
   const run = await jobOnDb2(
     dsntep2('DELETE FROM BANK.TXN;').replace(
       '//SYSPRINT DD SYSOUT=*',
@@ -108,14 +108,14 @@ test('SYSPRINT of another record length ends DSNTEP2 with U4038, and takes back 
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
 });
 
-test('another subsystem is not there, and what follows is read by TSO', async () => {
+test('another subsystem does not exist, and TSO reads what follows', async () => {
   const run = await jobOnDb2(dsntep2('SELECT 1 FROM SYSIBM.SYSDUMMY1;').replace('DBT1', 'DBP1'));
   expect(run.lines('SYSTSPRT')).toContain('FWR003I THERE IS NO DB2 SUBSYSTEM DBP1 ON THIS MACHINE');
   expect(run.lines('SYSTSPRT').join('\n')).toMatch(/FWR001I .*\bRUN\b/);
   expect(run.endings).toEqual([12]);
 });
 
-test('Db2 is kept with the machine', async () => {
+test('Db2 is saved with the machine', async () => {
   const run = await jobOnDb2(dsntep2('DELETE FROM BANK.TXN;'));
   const again = await jobOnDb2(dsntep2('SELECT TXN_ID FROM BANK.TXN;'), run.machine.export());
   expect(again.lines('SYSPRINT')).toContain('SUCCESSFUL RETRIEVAL OF            0 ROW(S)');
@@ -133,7 +133,7 @@ ${commands.join('\n')}
 /*
 `;
 
-  test('-DISPLAY DATABASE shows restrictive states, -START ACCESS(FORCE) ends them', async () => {
+  test('-DISPLAY DATABASE shows restrictive states, -START ACCESS(FORCE) resets them', async () => {
     const machine = (await jobOnDb2(typed())).machine;
     (await machine.db2()).database.catalog.restrictions.set('DSNDB04.BRANCH', 'COPY');
     const display = '-DISPLAY DATABASE(DSNDB04) SPACENAM(BR*) RESTRICT';
@@ -174,7 +174,7 @@ ${commands.join('\n')}
     expect(wrong.lines('SYSTSPRT')).toContain('FWR003I THERE IS NO BUFFERPOOL POOL7');
   });
 
-  test('no utility is ever left for -DISPLAY UTILITY and -TERM UTILITY', async () => {
+  test('-DISPLAY UTILITY and -TERM UTILITY never find a utility', async () => {
     const run = await jobOnDb2(typed('  -DISPLAY UTILITY(*)', '  -TERM UTILITY(LEARNER.LOAD)'));
     expect(run.endings).toEqual([0]);
     expect(run.lines('SYSTSPRT').filter((line) => line.startsWith('FWR'))).toEqual([
@@ -183,7 +183,7 @@ ${commands.join('\n')}
     ]);
   });
 
-  test('-STOP DATABASE lets nothing in, -START lets readers or utilities in again', async () => {
+  test('-STOP DATABASE blocks all access, -START allows readers or utilities again', async () => {
     const {machine} = await jobOnDb2(typed());
     const command = (text: string) => jobOnDb2(typed(`  ${text}`), undefined, machine);
     const sqlcodes = async () => {

@@ -12,17 +12,17 @@ import {runDsntiad} from './dsntiad';
 import {runDsntiaul} from './dsntiaul';
 import {displayBufferPool, displayThread} from './subsystem-displays';
 
-/** What the DSN command processor sees of the terminal monitor that runs it. */
+/** The part of the terminal monitor that the DSN command processor uses. */
 export interface DsnTerminal {
   readonly step: Step;
   readonly db2: OpenDb2 | undefined;
   say(line: string): void;
   read(prompt: string): TsoCommand | undefined;
-  /** A command that is none of DSN's is one of TSO. */
+  /** Runs a command that is not a DSN subcommand as a TSO command. */
   other(command: TsoCommand): number | Promise<number>;
 }
 
-/** A sample program of Db2: it works on the thread that RUN made for its plan. */
+/** A sample program of Db2, which works on the thread that RUN created for its plan. */
 type SampleProgram = (step: Step, session: Session, parms: string) => number;
 
 const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
@@ -33,14 +33,14 @@ const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
 };
 
 const failed = 12;
-/** Subcommands that are about a terminal. */
+/** Subcommands that are meant for a terminal. */
 const notYet: ReadonlySet<string> = new Set(['ABEND', 'SPUFI']);
 const bindSubcommands: ReadonlySet<string> = new Set(['BIND', 'REBIND', 'FREE']);
 
 /**
- * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)"; the
- * prompts are those of "Issuing commands from TSO terminals" in the Administration Guide. The text for a subsystem that
- * is not there is ours, for no source was found that has the text of Db2.
+ * The DSN command: runs subcommands up to END and returns the highest of their codes. Command Reference, "DSN (TSO)";
+ * the prompts are those of "Issuing commands from TSO terminals" in the Administration Guide. The message for a missing
+ * subsystem is ours, because no source with the text of Db2 was found.
  */
 export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promise<number> {
   const wanted = (valueOf(command, 'SYSTEM', 'S') ?? 'DSN').toUpperCase();
@@ -81,7 +81,7 @@ function display({step, say}: DsnTerminal, command: TsoCommand, subsystem: Subsy
   return displayDatabase(command, subsystem, say);
 }
 
-/** RUN: a program with a thread of its own. Its end commits, its abend rolls back. Command Reference, "RUN (DSN)". */
+/** RUN: runs a program on its own thread. Its end commits, its abend rolls back. Command Reference, "RUN (DSN)". */
 async function run({step, say}: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
   const program = valueOf(command, 'PROGRAM', 'PROG')?.toUpperCase();
   if (program === undefined || hasWord(command, 'CP')) {
@@ -99,7 +99,7 @@ async function run({step, say}: DsnTerminal, command: TsoCommand, subsystem: Sub
   return code;
 }
 
-/** A program of the user's: the plan has its name where PLAN is left out. */
+/** Runs a user program; if PLAN is omitted, the plan has the name of the program. */
 function runProgram(
   step: Step,
   program: string,

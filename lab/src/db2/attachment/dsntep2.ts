@@ -7,7 +7,7 @@ import {boxedTable} from './boxed-table';
 import {PrintedListing} from './printed-listing';
 import {readSysin, terminatorOf} from './sysin';
 
-/** PAGEWIDTH of the program as it is shipped. */
+/** PAGEWIDTH of the program as shipped. */
 const pageWidth = 133;
 const linesOfPage = 60;
 const ok = 0;
@@ -17,10 +17,10 @@ const severe = 12;
 
 const changes: ReadonlySet<StatementResult['kind']> = new Set(['insert', 'update', 'delete', 'merge']);
 
-/** Classes of SQLSTATE that only the data decide; all else is found when the statement is prepared. */
+/** SQLSTATE classes of errors that only the data can cause; all others are detected when the statement is prepared. */
 const atExecution = /^(2[0-7]|38|40|57)/;
 
-/** `--#SET` with the option, as it stands on a line of its own. */
+/** A `--#SET` control statement with its option, on a line of its own. */
 const control = /^\s*--#SET\s+(ROWS_FETCH|ROWS_OUT|MAXERRORS)\s+(-?\d+)/i;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
   maxErrors: number;
 }
 
-/** Control statements of the lines up to a statement: an option holds until it is set again. */
+/** Reads the control statements in the lines before a statement: an option applies until it is set again. */
 function optionsAt(lines: readonly string[], line: number): Options {
   const options: Options = {rowsFetch: -1, rowsOut: -1, maxErrors: 10};
   for (const text of lines.slice(0, line)) {
@@ -41,7 +41,7 @@ function optionsAt(lines: readonly string[], line: number): Options {
   return options;
 }
 
-/** The first lines of a page have its number. */
+/** Writes lines in pages, each of which starts with its page number. */
 class Pages {
   private page = 0;
   private left = 0;
@@ -64,9 +64,9 @@ class Pages {
 }
 
 /**
- * DSNTEP2, and DSNTEP4 which only fetches otherwise: statements of SYSIN, each with its result. Application programming
- * sample programs, "DSNTEP2 and DSNTEP4": the options, the return codes, the abend for another record length. The texts
- * around results are those that its listings are known by; no recording vouches for them.
+ * DSNTEP2, and DSNTEP4, which differs only in how it fetches: runs the statements of SYSIN and prints each with its
+ * result. Application programming sample programs, "DSNTEP2 and DSNTEP4": the options, the return codes, the abend for
+ * a different record length. The texts around results are those its listings are known for; no recording confirms them.
  */
 export function runDsntep2(step: Step, session: Session, parms: string): number {
   const input = readSysin(step);
@@ -101,7 +101,7 @@ export function runDsntep2(step: Step, session: Session, parms: string): number 
   return code;
 }
 
-/** The result of a statement; its code. */
+/** Prints the result of a statement; returns its code. */
 function shown(pages: Pages, {text}: StatementText, result: StatementResult, options: Options): number {
   const {sqlcode, sqlstate, message, kind, columns = [], rows, count = 0} = result;
   const verb = /^\(*\s*([A-Z]+)/i.exec(text)?.[1]?.toUpperCase() ?? '';

@@ -12,10 +12,10 @@ const severe = 12;
 const listingWidth = 121;
 
 /**
- * DSNTIAD: statements of SYSIN that are no SELECT, with PARMS('RC0') always code 0, with SQLTERM(c) ended by another
- * character. Application programming sample
- * programs, "DSNTIAD". No recording vouches for its listing: here it is the statements, and the SQLCA of those that
- * did not end with SQLCODE 0.
+ * DSNTIAD: runs the statements of SYSIN, which must not be SELECT; with PARMS('RC0') the code is always 0, with
+ * SQLTERM(c) the statements end with another character. Application programming sample programs, "DSNTIAD". No
+ * recording confirms its listing: here it consists of the statements, and the SQLCA of those that did not end with
+ * SQLCODE 0.
  */
 export function runDsntiad(step: Step, session: Session, parms: string): number {
   const input = readSysin(step);

@@ -14,7 +14,7 @@ const shortestLine = 72;
 const longestLine = 240;
 
 /**
- * DSNTIAR: the SQLCA as lines of text in the message area of the caller, which begins with a halfword with its length; the
+ * DSNTIAR: writes the SQLCA as lines to the caller's message area, which begins with its length in a halfword; the
  * third parameter is the length of a line. Application Programming and SQL Guide, "Formatting the SQLCA with DSNTIAR".
  */
 export const runDsntiar: Program = (_step, [sqlca, area, width]: ParameterList = []) => {

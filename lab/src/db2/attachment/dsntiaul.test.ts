@@ -18,7 +18,7 @@ ${sysin}
 /*
 `;
 
-test('a table goes into records, and SYSPUNCH says how they are loaded', async () => {
+test('a table is unloaded into records, and SYSPUNCH contains the statement that loads them', async () => {
   const run = await jobOnDb2(unload('', 'BANK.ACCOUNT WHERE ACCT_NO < 10000102\nBANK.CUSTOMER'));
   expect(run.endings).toEqual([0]);
   const punched = run.lines('SYSPUNCH').slice(0, 20);
@@ -61,7 +61,7 @@ test('a table goes into records, and SYSPUNCH says how they are loaded', async (
   );
 });
 
-test('numbers are in the form of the machine, null is a question mark behind its field', async () => {
+test('numbers are in their internal form, null is a question mark after its field', async () => {
   const run = await jobOnDb2(
     unload(
       "PARMS('SQL')",
@@ -81,7 +81,7 @@ test('an SQL error ends DSNTIAUL with 8', async () => {
   expect(run.lines('SYSPRINT').join()).toContain('SQLCODE = -204');
 });
 
-test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {
+test('DSNTIAD runs statements other than SELECT, and RC0 makes its code always 0', async () => {
   const statements = 'DELETE FROM BANK.TXN;\nDELETE FROM BANK.NOWHERE;';
   const run = await jobOnDb2(unload('', statements, 'DSNTIAD'));
   expect(run.endings).toEqual([8]);
@@ -89,13 +89,13 @@ test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {
   expect((await jobOnDb2(unload("PARMS('RC0')", statements, 'DSNTIAD'))).endings).toEqual([0]);
 });
 
-test.each(['DSNTIAD', 'DSNTEP2'])('SQLTERM names what ends the statements of %s', async (program) => {
+test.each(['DSNTIAD', 'DSNTEP2'])('SQLTERM specifies the statement terminator of %s', async (program) => {
   const run = await jobOnDb2(unload("PARMS('/SQLTERM(#)')", 'DELETE FROM BANK.TXN#\nCOMMIT#', program));
   expect(run.endings).toEqual([0]);
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
 });
 
-test('an abend takes back what the program had changed', async () => {
+test('an abend rolls back what the program had changed', async () => {
   const job = unload("PARMS('SQL')", 'DELETE FROM BANK.TXN;\nSELECT * FROM BANK.BRANCH;');
   const run = await jobOnDb2(job.replace(/SYSREC00 DD .*/, 'SYSREC00 DD *'));
   expect(run.endings).toEqual([12]);

@@ -14,10 +14,10 @@ const error = 8;
 const severe = 12;
 const listingWidth = 121;
 const mostTables = 100;
-/** In a column that may be null the byte after the value is this for null, and X'00' else. */
+/** The byte that follows the value of a nullable column if it is null; otherwise that byte is X'00'. */
 const nullIndicator = 0x6f;
 
-/** What is unloaded: a table by its name, or the result of a statement, whose table LOAD must be told. */
+/** A table to unload, or the result of a statement, for which LOAD needs the name of a table. */
 interface Unload {
   readonly sql: string;
   readonly table: string;
@@ -25,17 +25,17 @@ interface Unload {
 
 interface PlacedField extends RecordField {
   readonly name: string;
-  /** Counted from 1. */
+  /** The first byte of the field in the record, counted from 1. */
   readonly at: number;
   readonly nullable: boolean;
 }
 
 /**
- * DSNTIAUL: tables, or with PARMS('SQL') the results of SELECT statements, as records in SYSREC00, SYSREC01 and so on,
- * and LOAD statements for them in SYSPUNCH. Application programming sample programs, "DSNTIAUL". The columns of SYSPUNCH
- * are those of recorded LOAD statements that it made; its NULLIF line rests on memory. SYSPRINT is as recorded of a
- * table with PARMS('250'); that DSNT505I is left out without PARMS, and DSNT503I and DSNT504I where the DD statement says
- * the length or the block size, is our reading of their texts.
+ * DSNTIAUL: unloads tables, or with PARMS('SQL') the results of SELECT statements, to SYSREC00, SYSREC01 and so on, and
+ * writes LOAD statements for them to SYSPUNCH. Application programming sample programs, "DSNTIAUL". The columns of
+ * SYSPUNCH are those of recorded LOAD statements that it generated; its NULLIF line is from memory. SYSPRINT is as
+ * recorded for a table with PARMS('250'); that DSNT505I is omitted without PARMS, and DSNT503I and DSNT504I if the DD
+ * statement specifies the length or the block size, is our reading of their texts.
  */
 export function runDsntiaul(step: Step, session: Session, parms: string): number {
   const input = readSysin(step);
@@ -88,13 +88,13 @@ const sqlcaOf = ({sqlstate, message}: StatementResult) => ({
   sqlerrd: [0, 0, 0, -1, 0, 0],
 });
 
-/** What LOAD says where the table is not known: it is edited by hand. */
+/** The placeholder for an unknown table in LOAD, to be edited by hand. */
 const unknownTable = 'TBLNAME';
 
 const statements = (input: string): Unload[] =>
   statementTexts(input).map(({text}) => ({sql: text, table: unknownTable}));
 
-/** Each line names a table, with WHERE or ORDER BY behind it. */
+/** Parses lines that each name a table, optionally followed by WHERE or ORDER BY. */
 function tables(input: string): Unload[] {
   return input.split('\n').flatMap((line) => {
     const text = line.trim();
@@ -111,7 +111,7 @@ function placed({columns = []}: StatementResult): PlacedField[] {
   });
 }
 
-/** What the program had to choose, since the DD statement leaves it open. */
+/** Reports the attributes that the program had to choose because the DD statement does not specify them. */
 function tellAttributes({dds}: Step, ddName: string, {attributes}: Writer, listing: PrintedListing): void {
   const source = dds.get(ddName)?.sources[0];
   const said = source !== undefined && 'attributes' in source ? source.attributes : {};
@@ -121,7 +121,7 @@ function tellAttributes({dds}: Step, ddName: string, {attributes}: Writer, listi
   if (!said?.blksize) listing.line(` DSNT504I ${set('BLOCK SIZE', blksize)}`);
 }
 
-/** How many records were written; undefined where the data set cannot take them. */
+/** Writes the rows; returns the number of records, or undefined if the data set cannot accept them. */
 function unload(
   step: Step,
   ddName: string,

@@ -53,7 +53,7 @@ async function shown(procedure: string): Promise<string[]> {
   return job.lines('SYSOUT').map((line) => line.trim());
 }
 
-test('CALL takes and gives values by host variables, and its name may be in one', async () => {
+test('CALL passes and returns values in host variables, and its name may be in one', async () => {
   const lines = await shown(`
 MOVE 100001 TO CUST
 MOVE 6 TO CALLS
@@ -84,7 +84,7 @@ PERFORM SHOW-CODE`);
   ]);
 });
 
-test('a program reads what a procedure returned by locators and cursors that it allocates', async () => {
+test('a program reads the result sets of a procedure by locators and cursors that it allocates', async () => {
   const lines = await shown(`
 MOVE 6 TO CITY-LEN
 MOVE 'MUMBAI' TO CITY-TEXT

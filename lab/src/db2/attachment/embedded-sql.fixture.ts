@@ -1,7 +1,7 @@
 import {createMachine, type Machine} from '../../machine/index';
 import {jobOnDb2, type JobOnDb2} from './job-on-db2.fixture';
 
-/** A program in fixed reference format, from its data and its statements, which begin in area B. */
+/** Builds a program in fixed reference format from its data and its statements, which begin in area B. */
 export const sqlProgram = (name: string, data: string, procedure: string): string => {
   const indented = (text: string): string =>
     text
@@ -61,7 +61,7 @@ export const bindAndRun = (name: string): string[] => [
   `RUN PROGRAM(${name}) PLAN(${name}) LIB('BANK.LOADLIB')`,
 ];
 
-/** Compiles, binds and runs a program in one job. What it displays is in `lines('SYSOUT')`. */
+/** Compiles, binds and runs a program in one job. Its DISPLAY output is in `lines('SYSOUT')`. */
 export function runEmbedded(data: string, procedure: string, machine: Machine = createMachine()): Promise<JobOnDb2> {
   const source = sqlProgram('PROG', data, procedure);
   return jobOnDb2(

@@ -48,7 +48,7 @@ const shown = async (procedure: string): Promise<string[]> => {
   return job.lines('SYSOUT').map((line) => line.trim());
 };
 
-test('SELECT INTO fills host variables, and says what went wrong', async () => {
+test('SELECT INTO fills host variables, and reports what went wrong', async () => {
   const lines = await shown(`
 EXEC SQL SELECT CUST_NAME, EMAIL INTO :CUST-NAME, :EMAIL:IND
   FROM CUSTOMER WHERE CUST_ID = 100003 END-EXEC
@@ -73,7 +73,7 @@ DISPLAY SHORT-NAME ' ' IND ' ' SQLWARN0 SQLWARN1 SQLSTATE`);
   expect(lines).toEqual(['MEENA IYER 000J', '-305', '-811', '100', '02000', '-304', '0', 'ASHA 0009 WW01004']);
 });
 
-test('a host variable of the wrong type, or with no number in it, is an error of the statement', async () => {
+test('a host variable of the wrong type, or that does not contain a number, is an error of the statement', async () => {
   const lines = await shown(`
 EXEC SQL SELECT JOIN_DATE INTO :N
   FROM CUSTOMER WHERE CUST_ID = 100001 END-EXEC
@@ -89,7 +89,7 @@ PERFORM SHOW-CODE`);
   expect(lines).toEqual(['-303', '-301', '-310']);
 });
 
-test('a plan that nobody has bound is -923', async () => {
+test('a plan that was never bound is -923', async () => {
   const program = sqlProgram(
     'PROG',
     '01 CODE-SHOWN PIC -(5)9.',
@@ -100,7 +100,7 @@ test('a plan that nobody has bound is -923', async () => {
   expect(job.lines('SYSOUT').map((line) => line.trim())).toEqual(['-923']);
 });
 
-test('a host structure with its indicators, and a host variable that is qualified', async () => {
+test('a host structure with its indicators, and a qualified host variable', async () => {
   const lines = await shown(`
 MOVE 100003 TO R-ID
 EXEC SQL SELECT CUST_ID, CUST_NAME, EMAIL
@@ -143,7 +143,7 @@ PERFORM SHOW-CODE`);
   expect(lines).toEqual(['-501', '-502', '-508', '0000000001', '1.25', '100', '-501']);
 });
 
-test('WHENEVER leads away, from where it stands in the source on', async () => {
+test('WHENEVER branches, from its place in the source onwards', async () => {
   const lines = await shown(`
 EXEC SQL WHENEVER NOT FOUND GO TO NOTHING END-EXEC
 EXEC SQL WHENEVER SQLERROR GOTO WRONG END-EXEC
@@ -162,7 +162,7 @@ PERFORM SHOW-CODE`);
   expect(lines).toEqual(['NOTHING', '-803', '100']);
 });
 
-test('values that a statement cannot take', async () => {
+test('values that a statement does not accept', async () => {
   const lines = await shown(`
 MOVE '2026-13-01' TO EMAIL
 EXEC SQL UPDATE ACCOUNT SET OPEN_DATE = :EMAIL END-EXEC
@@ -184,7 +184,7 @@ DISPLAY N ' ' SHORT-NAME`);
   expect(lines).toEqual(['-181', '-311', '-304', '-302', 'WW01503', '000000007 ABC']);
 });
 
-test('an UPDATE or DELETE of all rows that is prepared sets SQLWARN4', async () => {
+test('a prepared UPDATE or DELETE of all rows sets SQLWARN4', async () => {
   const lines = await shown(`
 MOVE 'DELETE FROM TXN' TO STMT-TEXT
 MOVE 80 TO STMT-LEN
@@ -249,7 +249,7 @@ DISPLAY N`);
   expect(lines).toEqual(['0000000005 000100005', '0000000003 000100006', '100', '0000000005', '000000005']);
 });
 
-test('a scrollable cursor goes back and forth by rowsets', async () => {
+test('a scrollable cursor moves back and forth by rowsets', async () => {
   const fetch = (orientation: string, rows: string): string =>
     `EXEC SQL FETCH ${orientation} FROM C6 ${rows}\n  INTO :IDS END-EXEC\nDISPLAY SQLERRD(3) ' ' IDS(1) PERFORM SHOW-CODE`;
   const lines = await shown(`
@@ -276,7 +276,7 @@ ${fetch('CURRENT ROWSET', 'FOR 3 ROWS')}`);
   ]);
 });
 
-test('a scrollable cursor goes back and forth', async () => {
+test('a scrollable cursor moves back and forth', async () => {
   const lines = await shown(`
 EXEC SQL DECLARE C4 INSENSITIVE SCROLL CURSOR FOR
   SELECT CUST_ID FROM CUSTOMER ORDER BY CUST_ID END-EXEC
@@ -295,7 +295,7 @@ PERFORM SHOW-CODE`);
   expect(lines).toEqual(['000100008', '000100007', '000100002', '0']);
 });
 
-test('DSNTIAR makes lines of an SQLCA', async () => {
+test('DSNTIAR formats an SQLCA as lines', async () => {
   const lines = await shown(`
 EXEC SQL DELETE FROM NOWHERE END-EXEC
 CALL 'DSNTIAR' USING SQLCA MSG-AREA LINE-LEN

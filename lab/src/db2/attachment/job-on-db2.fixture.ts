@@ -3,14 +3,14 @@ import {resultAsData} from '../spufi';
 
 export interface JobOnDb2 {
   machine: Machine;
-  /** What the steps came to: a code, an abend, or `FLUSH`. */
+  /** How each step ended: a code, an abend, or `FLUSH`. */
   endings: (number | string)[];
   lines(ddName: string): string[];
-  /** The value that a query gives. */
+  /** The first value that a query returns. */
   value(sql: string): Promise<string | null | undefined>;
 }
 
-/** Runs the steps of a job on a machine with the bank's Db2, or on one that was kept. */
+/** Runs the steps of a job on a machine with the bank's Db2, or on one restored from a saved state. */
 export async function jobOnDb2(steps: string, state?: Uint8Array, machine = createMachine({now})): Promise<JobOnDb2> {
   if (state) machine.import(state);
   const output = await machine.submit(`//DB2JOB   JOB (BANK),'LEARNER'\n${steps}`);

@@ -2,7 +2,7 @@ import {isVariable} from '../../data-sets/attributes';
 import {toEbcdic, toRecord} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
 
-/** A listing with control characters for the printer, in lines of a width that its program has built in. */
+/** A listing with printer control characters, whose lines have the width that its program has built in. */
 export class PrintedListing {
   private constructor(private readonly writer: Writer) {}
 
@@ -15,7 +15,7 @@ export class PrintedListing {
     return this.writer.attributes.lrecl;
   }
 
-  /** A line, which goes on in the next where it is too long. */
+  /** Writes a line; a line that is too long continues on the next one. */
   line(text: string, control = ' '): void {
     const {recfm, lrecl} = this.writer.attributes;
     const width = Math.max(1, (isVariable(recfm) ? lrecl - 4 : lrecl) - 1);

@@ -5,19 +5,20 @@ import type {Subsystem} from '../subsystem';
 type Say = (line: string) => void;
 
 const failed = 12;
-/** The address space of the job. No figure here means anything: a job works alone. */
+/** The address space of the job. The figures here are arbitrary: a job runs alone. */
 const addressSpace = '0021';
 const requests = 3;
 
-/** Who is connected: a job in the background, whose name is its correlation ID. */
+/** The connected user: a background job, whose name is its correlation ID. */
 export interface Connection {
   readonly jobName: string;
   readonly user: string;
 }
 
 /**
- * -DISPLAY THREAD: the connection that asks, which has no plan, for RUN is what allocates one. The layout is that of the
- * example in "Displaying IMS attachment facility threads" (Administration Guide). What Db2 says where no connection has the name, no page tells.
+ * -DISPLAY THREAD: shows the connection that issues it, which has no plan, because only RUN allocates one. The layout
+ * is that of the example in "Displaying IMS attachment facility threads" (Administration Guide). No page documents what
+ * Db2 displays if no connection has the name.
  */
 export function displayThread(command: TsoCommand, {name}: Subsystem, connection: Connection, say: Say): number {
   const type = valueOf(command, 'TYPE')?.toUpperCase() ?? 'ACTIVE';
@@ -40,7 +41,7 @@ export function displayThread(command: TsoCommand, {name}: Subsystem, connection
   return 0;
 }
 
-/** Numbers of pools by their page sizes, and buffers as the installation panel DSNTIP1 proposes them; the rest is ours. */
+/** The first pool number of each page size, and buffers as installation panel DSNTIP1 proposes; the rest is ours. */
 const numbers: Readonly<Record<string, number>> = {'': 0, '8K': 100, '16K': 120, '32K': 80};
 const buffers: Readonly<Record<string, number>> = {BP0: 20_000, BP8K0: 2000, BP16K0: 500, BP32K: 250};
 const otherBuffers = 1000;

@@ -4,10 +4,10 @@ import type {Step} from '../../step/step';
 /** The statements are in columns 1 to 72 of SYSIN. */
 const lastColumn = 72;
 
-/** SQLTERM(c) among the parameters of a sample program: what its statements end with; a semicolon without it. */
+/** The statement terminator that SQLTERM(c) in the parameters of a sample program specifies; a semicolon by default. */
 export const terminatorOf = (parms: string): string => /\bSQLTERM\((\S)\)/i.exec(parms)?.[1] ?? ';';
 
-/** SYSIN of a sample program as one text; undefined where it cannot be read. */
+/** Reads SYSIN of a sample program as a single string; undefined if it cannot be opened. */
 export function readSysin(step: Step): string | undefined {
   const reader = step.openInput('SYSIN');
   if (reader === undefined) return undefined;
