@@ -2,20 +2,20 @@ import {column, nullable, type Column} from '../catalog/column';
 import type {DeleteRule} from '../syntax/table-definition';
 import {char, date, decimal, integer, varchar} from '../types/sql-type';
 
-/** A table of the bank. Its primary key is its first column, and it is the parent of others by that. */
+/** A table of the bank. Its first column is its primary key, which makes it the parent of other tables. */
 export interface BankTable {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly foreignKeys?: readonly {readonly column: string; readonly parent: string; readonly onDelete: DeleteRule}[];
-  /** Check constraints by their names, which are those of their first columns. */
+  /** Check constraints by name; the name is that of their first column. */
   readonly checks?: Readonly<Record<string, string>>;
-  /** A date as text, a decimal number as it is written. */
+  /** Dates as strings, decimal numbers as they are written. */
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
 /**
- * The sample bank of the lessons, ready made: to read and run the statements of site/content/bank, which say the same,
- * takes twenty times as long. Parents come before their children.
+ * The sample bank of the lessons, ready-made: reading and running the statements of site/content/bank, which define the
+ * same, takes twenty times as long. Parents come before their children.
  */
 export const bankTables: readonly BankTable[] = [
   {

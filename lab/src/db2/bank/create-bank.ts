@@ -12,11 +12,11 @@ import {ebcdic} from '../values/text';
 import {type BankTable, bankTables} from './bank-tables';
 import {planColumns} from './plan-table';
 
-/** Who is logged on in the lessons. */
+/** The user who is logged on in the lessons. */
 export const learner = 'FWUSER1';
 export const schema = 'BANK';
 
-/** A subsystem with the sample bank in it. */
+/** Creates a subsystem with the sample bank. */
 export function createBank(now: () => Date): Database {
   const db2 = new Database();
   const {catalog} = db2;
@@ -44,7 +44,7 @@ function value(type: SqlType, written: string | number | null): SqlValue {
   return typeof written === 'string' ? ebcdic(written) : written;
 }
 
-/** A table in a table space that Db2 made for it. */
+/** Creates a table in a table space that Db2 made for it. */
 function newTable(
   catalog: Catalog,
   name: string,
@@ -82,7 +82,7 @@ function addTable(catalog: Catalog, of: BankTable, created: bigint): void {
   });
 }
 
-/** On the first column, with the index that Db2 makes for it. */
+/** Adds the primary key on the first column, with the index that Db2 creates for it. */
 function addPrimaryKey(catalog: Catalog, table: Table, created: bigint): void {
   const name = `X${table.name}1`;
   const options = {name, indexSpace: name.slice(0, 8), uniqueRule: 'P' as const};

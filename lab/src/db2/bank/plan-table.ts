@@ -4,7 +4,7 @@ import {char, integer, smallint, timestamp, varchar} from '../types/sql-type';
 const name = varchar(128);
 const flag = char(1);
 
-/** PLAN_TABLE in the format of Db2 12, as far as its columns are filled or asked for (Db2 Performance, "PLAN_TABLE"). */
+/** PLAN_TABLE in the format of Db2 12, as far as its columns are filled or queried (Db2 Performance, "PLAN_TABLE"). */
 export const planColumns: readonly Column[] = [
   column('QUERYNO', integer),
   column('QBLOCKNO', smallint),

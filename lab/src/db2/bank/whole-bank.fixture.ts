@@ -4,7 +4,7 @@ import {otherStatements} from '../other-statements';
 import {Session} from '../session';
 import {createBank, learner, schema} from './create-bank';
 
-/** The bank with all of Db2, which a machine loads bit by bit. */
+/** The bank with all of Db2, which a machine loads in parts. */
 export function wholeBank(now: () => Date): Database {
   const bank = createBank(now);
   bank.learn(otherStatements);
@@ -12,7 +12,7 @@ export function wholeBank(now: () => Date): Database {
   return bank;
 }
 
-/** A session of the learner, who works with the tables of the bank under its name. */
+/** A session of the learner, who works with the tables of the bank under the SQL ID of the bank. */
 export function learnerSession(db2: Database, now: () => Date, limit?: number): Session {
   return new Session(db2, {now, user: learner, sqlid: schema, ...(limit !== undefined && {limit})});
 }
