@@ -6,10 +6,10 @@ import type {SystemTable} from './table';
 
 const {blank, never, no, text} = constant;
 
-/** The privileges of a grantee on one object, from one grantor: one row, as Db2 has them. */
+/** The privileges of a grantee on one object, from one grantor: a single row, as in Db2. */
 type Held = readonly [Granted, ...Granted[]];
 
-/** `SELECT` is in SELECTAUTH: G with the right to grant it on, else Y. */
+/** Columns for privileges, such as SELECTAUTH for `SELECT`: G with the right to grant it, otherwise Y. */
 function flags(privileges: string): Record<string, [SqlType, (held: Held) => Cell]> {
   return Object.fromEntries(
     privileges.split(' ').map((privilege) => [
@@ -31,7 +31,7 @@ const parties: Record<string, readonly [SqlType, (held: Held) => Cell]> = {
   GRANTEETYPE: blank,
 };
 
-/** How a privilege came about; when it did is not kept. */
+/** How a privilege was obtained; the time is not recorded. */
 const grant = {
   AUTHHOWGOT: blank,
   TIMESTAMP: [char(12), () => ''],
@@ -52,7 +52,7 @@ const resourceTypes: Readonly<Record<string, string>> = {
 
 const changing = 'ALTER DELETE INDEX INSERT SELECT UPDATE';
 
-/** Who makes a table has all privileges on it, and who makes a view may read it. */
+/** The owner of a table has all privileges on it, and the owner of a view may read it. */
 const ownersPrivileges = ({baseTables, views}: Catalog): Granted[] =>
   [...baseTables, ...views].flatMap(({kind, owner, schema, name: table}) =>
     (kind === 'view' ? 'SELECT' : `${changing} REFERENCES TRIGGER`).split(' ').map((privilege) => ({
@@ -65,7 +65,7 @@ const ownersPrivileges = ({baseTables, views}: Catalog): Granted[] =>
     })),
   );
 
-/** Who may do what. SQL Reference, "Db2 catalog tables", those whose names end in AUTH. */
+/** Who has which privileges. SQL Reference, "Db2 catalog tables", those whose names end in AUTH. */
 export function authorityTables(catalog: Catalog): SystemTable[] {
   const {privileges} = catalog;
   const heldOn = (object: string, own: readonly Granted[] = []): Held[] => {
@@ -143,7 +143,7 @@ export function authorityTables(catalog: Catalog): SystemTable[] {
       },
       () => heldOn('system'),
     ),
-    // The columns of this one and those below are from memory.
+    // The columns of this table and those below are from memory.
     system(
       'SYSPLANAUTH',
       {

@@ -38,7 +38,7 @@ export type TableLike = Table | View | SystemTable;
 
 export const qualified = (schema: string, name: string) => `${schema}.${name}`;
 
-/** What a map has under a name. SQLCODE -204 if there is nothing. */
+/** The value of a map under a name. SQLCODE -204 if there is none. */
 export function existing<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const found = map.get(key);
   if (found === undefined) throw new SqlError(-204, [key]);
@@ -60,9 +60,9 @@ export class Catalog {
   readonly restrictions = new Restrictions();
   readonly packages = new Packages();
   readonly statistics = new StatisticsOfObjects();
-  /** SYSCOPY, the oldest first. */
+  /** The rows of SYSCOPY, oldest first. */
   readonly copies: CopyEvent[] = [];
-  /** Numbers for names that Db2 makes. */
+  /** The last number used for names that Db2 generates. */
   private made = 0;
   private madeSystemTables: ReadonlyMap<string, SystemTable> | undefined;
 
@@ -79,14 +79,14 @@ export class Catalog {
     });
   }
 
-  /** Gives it the tables in which it describes itself; until then SYSDUMMY1 and its like are all it has. */
+  /** Adds the tables in which the catalog describes itself; until then it has only SYSDUMMY1 and the like. */
   describeItself(tables: (catalog: Catalog) => readonly SystemTable[]): void {
     if (this.makeSystemTables === tables) return;
     this.makeSystemTables = tables;
     this.madeSystemTables = undefined;
   }
 
-  /** Made when they are first asked for: most statements ask for none. */
+  /** Created when first needed: most statements use none of them. */
   get systemTables(): ReadonlyMap<string, SystemTable> {
     this.madeSystemTables ??= new Map(
       this.makeSystemTables(this).map((table) => [qualified(table.schema, table.name), table]),
@@ -94,7 +94,7 @@ export class Catalog {
     return this.madeSystemTables;
   }
 
-  /** A table or view by name, through aliases and synonyms. SQLCODE -204 if there is none. */
+  /** A table or view by name, with aliases and synonyms resolved. SQLCODE -204 if there is none. */
   table({schema, name}: Name, defaultSchema: string): TableLike {
     const found = this.findTable(schema ?? defaultSchema, name);
     if (!found) throw new SqlError(-204, [qualified(schema ?? defaultSchema, name)]);
@@ -108,7 +108,7 @@ export class Catalog {
       const target = qualified(object.target.schema, object.target.name);
       object = this.tables.get(target);
       if (!object && this.systemTables.has(target)) return this.systemTables.get(target);
-      // An alias of what is not there is itself an undefined name, by the name of its target.
+      // An alias of a missing object is itself an undefined name, reported with the name of its target.
       if (!object || links > 10) throw new SqlError(-204, [target]);
     }
     return (object as TableLike | undefined) ?? this.systemTables.get(key);
@@ -128,7 +128,7 @@ export class Catalog {
     );
   }
 
-  /** A name of eight characters that no other has: how Db2 names implicit spaces and indexes. */
+  /** An unused name of up to eight characters, as Db2 generates for implicit spaces and indexes. */
   inventName(base: string, taken: (name: string) => boolean): string {
     const stem = base.replace(/[^A-Z0-9#@$]/g, '').slice(0, 8);
     if (stem && !taken(stem)) return stem;

@@ -11,7 +11,7 @@ export interface Column {
   readonly identity?: {readonly always: boolean; readonly sequence: Sequence};
   /** GENERATED … AS ROW CHANGE TIMESTAMP */
   readonly rowChange?: {readonly always: boolean};
-  /** IMPLICITLY HIDDEN: only who names it sees it. */
+  /** IMPLICITLY HIDDEN: only visible to statements that name it. */
   readonly hidden?: boolean;
   readonly comment?: string;
   readonly label?: string;
@@ -20,6 +20,6 @@ export interface Column {
 export const column = (name: string, type: SqlType): Column => ({name, type, nullable: false});
 export const nullable = (name: string, type: SqlType): Column => ({name, type, nullable: true});
 
-/** The columns that `*` stands for, and that an INSERT without names gives values for. */
+/** The columns that `*` stands for, and that an INSERT without column names provides values for. */
 export const visible = <Of extends {readonly hidden?: boolean | undefined}>(columns: readonly Of[]): Of[] =>
   columns.filter(({hidden}) => !hidden);

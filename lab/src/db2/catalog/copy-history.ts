@@ -1,13 +1,13 @@
-/** A row of SYSCOPY: what a table space can be recovered from, or to. */
+/** A row of SYSCOPY: an event that a table space can be recovered from, or to. */
 export interface CopyEvent {
   /** `DATABASE.SPACE` */
   readonly space: string;
   readonly type: CopyType;
-  /** Of the image copy; the space itself for other events. */
+  /** The data set of an image copy; the space itself for other events. */
   readonly dataSet: string;
   readonly jobName: string;
   readonly authorizationId: string;
-  /** ICBACKUP of a copy that COPYTOCOPY made: a second one here, or the first or second for the recovery site. */
+  /** ICBACKUP of a copy that COPYTOCOPY made: a second copy here, or the first or second one for the recovery site. */
   readonly backup?: Backup | undefined;
   /** TIMESTAMP(12). */
   readonly at: bigint;
@@ -17,11 +17,11 @@ export const backups = ['LB', 'RP', 'RB'] as const;
 export type Backup = (typeof backups)[number];
 
 /**
- * ICTYPE: a full or incremental image copy, a quiesce point, a recovery to a point in time; LOAD REPLACE with LOG YES and NO,
- * REORG with LOG NO and YES, LOAD with LOG NO and YES.
+ * ICTYPE: a full or incremental image copy, a quiesce point, a recovery to a point in time; LOAD REPLACE with LOG YES
+ * and NO, REORG with LOG NO and YES, LOAD with LOG NO and YES.
  */
 export const copyTypes = ['F', 'I', 'Q', 'P', 'R', 'S', 'W', 'X', 'Y', 'Z'] as const;
 export type CopyType = (typeof copyTypes)[number];
 
-/** The place in the log of a moment, which here is made of the time: ten bytes. */
+/** The log point of a moment, which is derived from the time here: ten bytes. */
 export const logPoint = (at: bigint): string => (at / 1_000_000n).toString(16).toUpperCase().padStart(20, '0');

@@ -13,9 +13,9 @@ const empty = (table: string, columns: Readonly<Record<string, SqlType>>): Syste
   );
 
 /**
- * Tables of the catalog for what a subsystem without a network, LOBs of its own and distributed statistics has none of:
- * the communications database, distinct types, auxiliary tables, global variables, access control, roles, pending
- * definitions, and the distribution of values.
+ * Catalog tables for objects that do not exist in a subsystem without a network, LOBs of its own and distribution
+ * statistics: the communications database, distinct types, auxiliary tables, global variables, access control, roles,
+ * pending definitions, and the distribution of values.
  */
 export const emptyTables = (): SystemTable[] => [
   empty('SYSVARIABLES', {SCHEMA: name, NAME: name, OWNER: name, OWNERTYPE: flag, TYPESCHEMA: name, TYPENAME: name}),

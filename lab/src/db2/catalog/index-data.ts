@@ -9,7 +9,7 @@ interface IndexOptions {
   readonly columns: readonly {readonly column: number; readonly descending: boolean}[];
 }
 
-/** The entries of a new index, filled with the rows that its table has. */
+/** The entries of a new index, filled with the existing rows of its table. */
 export function indexData(table: Table, {name, indexSpace, uniqueRule, columns}: IndexOptions): TableIndex {
   const data = new TableIndex(
     name,

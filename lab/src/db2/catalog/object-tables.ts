@@ -6,7 +6,7 @@ import type {Alias, Index, SystemTable, Table, View} from './table';
 
 const {blank, ccsid, never, no, owner, release, text, unknownFloat, zero, zeroInteger} = constant;
 
-/** Values of LOW2KEY and the like, and addresses of records, which are not kept. */
+/** The type of LOW2KEY and similar values, and of record addresses, which are not stored. */
 const bytes = char(4, true);
 
 const typeOf = (object: {kind: string; type?: string}) =>
@@ -20,7 +20,7 @@ const typeOf = (object: {kind: string; type?: string}) =>
           ? 'M'
           : 'T';
 
-/** A column that tables alone have a value for. */
+/** A column that has a value only for tables. */
 const ofTable =
   <Other extends Cell>(value: (table: Table) => Cell, other: Other) =>
   (one: Table | View | Alias | SystemTable): Cell =>
@@ -318,7 +318,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         SOURCETYPEID: zeroInteger,
         CREATEDTS: never,
         ALTEREDTS: never,
-        // The last value of what is cached; nothing is cached here.
+        // The last of the cached values; nothing is cached here.
         MAXASSIGNEDVAL: [decimal(31), ({one}) => lastValue(one)],
         IBMREQD: no,
         REMARKS: [varchar(762), () => ''],
@@ -374,7 +374,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
   ];
 }
 
-/** The place of a column in the partitioning key, or -1. */
+/** The position of a column in the partitioning key, or -1. */
 const partitionKey = ({table, column}: {table: Table | View | SystemTable; column: {readonly name: string}}): number =>
   table.kind === 'table' ? (table.partitioning?.key.findIndex((key) => key.column === column.name) ?? -1) : -1;
 

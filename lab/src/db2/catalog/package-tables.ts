@@ -7,7 +7,7 @@ import type {Catalog} from './catalog';
 import {constant, flag, name, shortName, stamp, system} from './system-table';
 import type {SystemTable} from './table';
 
-/** LASTUSED is not kept. */
+/** LASTUSED is not recorded. */
 const neverUsed = [date, () => dayNumber(1, 1, 1)] as const;
 
 const {blank, no, text, yes, zero, zeroInteger} = constant;
@@ -77,7 +77,7 @@ export function packageTables(catalog: Catalog): SystemTable[] {
         SEQNO: [integer, ({at}) => at + 1],
         STMT: [varchar(3500), ({statement}) => statement.text.slice(0, 3500)],
         ISOLATION: [flag, () => ''],
-        // It was bound, and has an access path.
+        // The statement was bound, and has an access path.
         STATUS: [flag, () => 'C'],
         IBMREQD: no,
         ACCESSPATH: blank,
@@ -149,14 +149,14 @@ export function packageTables(catalog: Catalog): SystemTable[] {
   ];
 }
 
-/** A token as the text whose code page 1047 has its bytes. */
+/** A token as the string that has its bytes in code page 1047. */
 const bytesOf = (token: string): string =>
   fromEbcdic(Uint8Array.from(token.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 
-/** After these words, and after a comma, the name of a table can stand. */
+/** Words, and the comma, that can precede the name of a table. */
 const beforeTable: ReadonlySet<string> = new Set(['FROM', 'JOIN', 'INTO', 'UPDATE', 'TABLE', ',']);
 
-/** The tables and views that the statements of a package name. */
+/** The tables and views that the statements of a package refer to. */
 function tablesOf({statements, qualifier}: Package, {tables}: Catalog) {
   const named = statements.flatMap(({text: statement}) => {
     const tokens = tokensOf(statement);

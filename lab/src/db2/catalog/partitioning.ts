@@ -1,9 +1,9 @@
 import type {Partitioning} from '../syntax/table-definition';
 
-/** The limit key of a partition as a clause of SQL has it. */
+/** The limit key of a partition as written in an SQL clause. */
 export const limitText = (limit: readonly string[]): string => limit.join(',');
 
-/** PARTITION BY RANGE as a text, which a table space keeps. */
+/** PARTITION BY RANGE as a string, as stored with a table space. */
 export const partitioningText = ({key, limits}: Partitioning): string => {
   const columns = key.map(({column, descending}) => `"${column}"${descending ? ' DESC' : ''}`);
   const parts = limits.map((limit, at) => `PARTITION ${at + 1} ENDING AT (${limitText(limit)})`);
@@ -11,8 +11,8 @@ export const partitioningText = ({key, limits}: Partitioning): string => {
 };
 
 /**
- * The condition that a key is not beyond a limit key; where it must be before it, equal keys are beyond. A key of fewer
- * values than columns has the highest ones for the rest.
+ * The SQL condition that a key does not exceed a limit key; `equal` is the result for equal keys. If either has fewer
+ * values than there are columns, the highest values are used for the rest.
  */
 export function withinLimit(
   {key}: Partitioning,

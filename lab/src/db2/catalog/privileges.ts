@@ -1,13 +1,13 @@
-/** A privilege that was granted: a row of SYSTABAUTH and its kin. */
+/** A granted privilege: a row of SYSTABAUTH or a similar table. */
 export interface Granted {
   readonly grantor: string;
   readonly grantee: string;
   readonly privilege: string;
-  /** Of what: `table`, `database`, `system` … */
+  /** The type of the object: `table`, `database`, `system` … */
   readonly object: string;
   /** `SCHEMA.NAME`, or a name. */
   readonly on: string;
-  /** Only these columns, for UPDATE. */
+  /** The columns that UPDATE is limited to. */
   readonly columns?: readonly string[];
   readonly withGrantOption: boolean;
 }
@@ -28,7 +28,7 @@ export class Privileges {
     this.grants = [...this.grants.filter((other) => !same(other, granted)), granted];
   }
 
-  /** Whether an authorization ID, or everybody, has a privilege. */
+  /** Whether an authorization ID, or PUBLIC, has a privilege. */
   has(authorizationId: string, privilege: string, object: string, on: string, column?: string): boolean {
     return this.grants.some(
       (one) =>
@@ -40,7 +40,7 @@ export class Privileges {
     );
   }
 
-  /** What was granted on an object goes with it. */
+  /** Removes the privileges on an object that is dropped. */
   forget(object: string, on: string): void {
     this.grants = this.grants.filter((one) => !(one.object === object && one.on === on));
   }

@@ -3,7 +3,7 @@ import type {Table} from './table';
 
 /**
  * States that DISPLAY DATABASE shows: a space needs an image copy, or its rows must be checked; a space or a whole
- * database is stopped, or started for utilities or for readers only.
+ * database is stopped, or started only for utilities or for readers.
  */
 export const restrictionNames = ['COPY', 'CHKP', 'STOP', 'UT', 'RO'] as const;
 export type Restriction = (typeof restrictionNames)[number];
@@ -24,7 +24,7 @@ function reasonFor(states: ReadonlySet<Restriction>, change: boolean, utility: b
   return undefined;
 }
 
-/** Restrictive states by DATABASE.SPACE, and of whole databases by DATABASE. */
+/** Restrictive states of spaces by DATABASE.SPACE, and of whole databases by DATABASE. */
 export class Restrictions {
   readonly spaces = new Map<string, Set<Restriction>>();
 
@@ -42,7 +42,7 @@ export class Restrictions {
     else this.spaces.delete(name);
   }
 
-  /** SQLCODE -904 for a table that cannot be read or changed now. */
+  /** SQLCODE -904 for a table that currently cannot be read or changed. */
   refuse(privilege: string, table: Table, utility = false): void {
     if (this.spaces.size === 0 || (privilege !== 'SELECT' && !changes.has(privilege))) return;
     const change = changes.has(privilege);
@@ -55,7 +55,7 @@ export class Restrictions {
     }
   }
 
-  /** SQLCODE -904 where not even a utility may use a space. */
+  /** SQLCODE -904 if not even a utility may use a space. */
   refuseStopped(space: string): void {
     const database = space.split('.')[0]!;
     if (this.of(database).has('STOP')) throw new SqlError(-904, ['00C90081', databaseResource, database]);

@@ -13,7 +13,7 @@ const highestOf = (type: SqlType): bigint =>
 
 const lowestOf = (type: SqlType): bigint => (type.kind === 'DECIMAL' ? -highestOf(type) : -highestOf(type) - 1n);
 
-/** A sequence, or what is behind an identity column: SQL Reference, "CREATE SEQUENCE". */
+/** A sequence, or the generator of an identity column: SQL Reference, "CREATE SEQUENCE". */
 export class Sequence {
   readonly type: SqlType;
   start: bigint;
@@ -22,7 +22,7 @@ export class Sequence {
   maximum: bigint;
   cycle: boolean;
   cache: number;
-  /** The value that comes next; undefined when they are used up. */
+  /** The next value; undefined when all values are used up. */
   private upcoming: bigint | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class Sequence {
     this.validate();
   }
 
-  /** The next value. It is not given back when the unit of work is. */
+  /** Returns the next value. A rollback does not give it back. */
   next(): bigint {
     const value = this.upcoming;
     if (value === undefined) throw new SqlError(-359);
@@ -62,7 +62,7 @@ export class Sequence {
     this.upcoming = value;
   }
 
-  /** Gives what takes the change back: where the values had come to, only if it began anew. */
+  /** Changes the options; returns an undo function, which resets the next value only if the sequence was restarted. */
   alter(options: SequenceOptions): () => void {
     const {increment, minimum, maximum, cycle, cache, upcoming} = this;
     const undo = () => {

@@ -11,15 +11,15 @@ import type {Index, SystemTable, Table} from './table';
 const {blank, ccsid, never, no, owner, release, text, uncounted, unknown, unknownFloat, yes, zero, zeroInteger} =
   constant;
 
-/** Hexadecimal digits as the bytes of a CHAR FOR BIT DATA, before they are EBCDIC. */
+/** Hexadecimal digits as a string that becomes the bytes of a CHAR FOR BIT DATA when it is encoded in EBCDIC. */
 const bytesOf = (digits: string) =>
   unicode(digits.replace(/../g, (two) => String.fromCharCode(Number.parseInt(two, 16))));
 
-/** Kilobytes: what Db2 takes where DSSIZE is left out. */
+/** In kilobytes: the size that Db2 uses if DSSIZE is omitted. */
 const usualDataSetSize = 4 * 1024 * 1024;
 const gigabyte = 1024 * 1024;
 
-/** Columns that databases, table spaces and storage groups have alike: when each was made is not kept. */
+/** Columns that databases, table spaces and storage groups share: their creation times are not recorded. */
 const created = {CREATEDTS: never, ALTEREDTS: never} as const;
 const encoding = {
   ENCODING_SCHEME: [flag, () => 'E'],
@@ -30,19 +30,19 @@ const encoding = {
 
 const lockRules: Readonly<Record<string, string>> = {ROW: 'R', PAGE: 'P', TABLE: 'T', TABLESPACE: 'S', LOB: 'L'};
 
-/** SQL Reference, "Db2 catalog tables": databases, table spaces, what holds them, and what is known about their contents. */
+/** SQL Reference, "Db2 catalog tables": databases, table spaces, their storage and statistics about them. */
 export function spaceTables(catalog: Catalog): SystemTable[] {
   const tablesOf = ({database, name: space}: TableSpace): Table[] =>
     catalog.baseTables.filter((table) => table.database === database && table.tableSpace === space);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const groupOf = (database: string) => catalog.databases.get(database)?.storageGroup ?? 'SYSDEFLT';
   const vcatOf = (database: string) => catalog.storageGroups.get(groupOf(database))?.vcat ?? '';
-  /** When RUNSTATS has looked at all tables of a space, the sum of a figure, else -1. */
+  /** The sum of a figure over all tables of a space, or -1 unless RUNSTATS has processed each of them. */
   const counted = (space: TableSpace, figure: number): number => {
     const found = tablesOf(space).map((table) => catalog.statistics.of('table', table)?.figures[figure]);
     return found.length === 0 || found.includes(undefined) ? -1 : sum(found as number[]);
   };
-  /** Statistics are kept for a whole table space: of one of several partitions nothing is known. */
+  /** Statistics are kept for a whole table space: nothing is known about a single one of several partitions. */
   const countedPart = (space: TableSpace): number => (partitionsOf(space) > 1 ? -1 : counted(space, 0));
   const countedAt = (space: TableSpace): bigint =>
     tablesOf(space).reduce((at, table) => {
@@ -50,7 +50,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
       return found > at ? found : at;
     }, 0n);
   const statisticsTime: [SqlType, (one: TableSpace) => Cell] = [stamp, countedAt];
-  /** When a space was last copied, loaded or reorganized, by what ICTYPE says of that. */
+  /** The time at which a space was last copied, loaded or reorganized, according to values of ICTYPE. */
   const lastTime = (types: string): [SqlType, (one: TableSpace) => Cell] => [
     stamp,
     ({database, name: space}) =>
@@ -109,7 +109,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         CREATEDBY: [name, (one) => one.owner],
         STATSTIME: statisticsTime,
         LOCKMAX: [integer, ({options}) => Number(options.get('LOCKMAX')?.replace('SYSTEM', '-1') ?? -1)],
-        // Partitioned by range where NUMPARTS is said, else by growth.
+        // Partitioned by range if NUMPARTS is specified, otherwise by growth.
         TYPE: [flag, ({options}) => (options.has('NUMPARTS') && !options.has('MAXPARTITIONS') ? 'R' : 'G')],
         ...created,
         ...encoding,
@@ -362,7 +362,7 @@ const partitionsOf = ({options}: TableSpace): number => Number(options.get('NUMP
 
 const isCopy = ({type}: CopyEvent): boolean => type === 'F' || type === 'I';
 
-/** PRIQTY and SECQTY are kilobytes, and are kept as pages of 4 KB; -1 is for Db2 to choose. */
+/** PRIQTY and SECQTY are in kilobytes, and are stored as pages of 4 KB; -1 means that Db2 chooses. */
 const quantity = (kilobytes: string | undefined): number => {
   const said = Number(kilobytes ?? -1);
   return said > 0 ? Math.ceil(said / 4) : -1;

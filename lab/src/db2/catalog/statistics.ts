@@ -1,10 +1,10 @@
-/** What RUNSTATS found out about a table or an index, by its kind and name: `table BANK.TXN`. */
+/** What RUNSTATS found for a table or an index, identified by kind and name: `table BANK.TXN`. */
 export interface Statistics {
-  /** TIMESTAMP(12) of the run. An object that was made later has none. */
+  /** TIMESTAMP(12) of the run. An object that was created later has no statistics. */
   readonly at: bigint;
   /**
-   * Of a table its rows, its pages and the values of each column; of an index the values of its first column, its keys,
-   * its leaf pages, its levels and the share of rows in its order.
+   * For a table its rows, its pages and the distinct values of each column; for an index the distinct values of its
+   * first column, its keys, its leaf pages, its levels and the share of rows in its order.
    */
   readonly figures: readonly number[];
 }

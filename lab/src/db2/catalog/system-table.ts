@@ -5,7 +5,7 @@ import {rescaleTimestamp} from '../values/datetime';
 import {ebcdic} from '../values/text';
 import type {SystemTable} from './table';
 
-/** A value of a row of the catalog, before it is one of Db2. */
+/** A value in a row of the catalog, before its conversion to a Db2 value. */
 export type Cell = string | number | bigint | null;
 
 function value(type: SqlType, cell: Cell): SqlValue {
@@ -15,13 +15,13 @@ function value(type: SqlType, cell: Cell): SqlValue {
   return typeof cell === 'string' ? ebcdic(cell) : cell;
 }
 
-/** Types of many columns of the catalog. */
+/** Types that many catalog columns have. */
 export const name = varchar(128);
 export const shortName = varchar(24);
 export const flag = char(1);
 export const stamp = timestamp(6);
 
-/** Columns that say the same of everything here. */
+/** Columns that have the same value for all objects here. */
 export const constant = {
   blank: [flag, () => ''],
   no: [flag, () => 'N'],
@@ -31,16 +31,16 @@ export const constant = {
   zeroInteger: [integer, () => 0],
   unknown: [integer, () => -1],
   unknownFloat: [double, () => -1],
-  /** What real-time statistics would count. */
+  /** Figures that real-time statistics would count. */
   uncounted: [integer, () => null, true],
   never: [stamp, () => 0n],
-  /** Of code page 1047; there are no others. */
+  /** Code page 1047; there are no others. */
   ccsid: [integer, () => 1047],
   owner: [flag, () => ''],
   release: [flag, () => 'Q'],
 } as const satisfies Record<string, readonly [SqlType, () => Cell, nullable?: true]>;
 
-/** A table of the catalog: its columns, and a row for each of some objects. */
+/** A catalog table: its columns, and a row for each object. */
 export function system<Object>(
   tableName: string,
   columns: Readonly<Record<string, readonly [SqlType, (object: Object) => Cell, nullable?: true]>>,

@@ -10,10 +10,10 @@ import {spaceTables} from './space-tables';
 import type {SystemTable} from './table';
 
 /**
- * SQL Reference, "Db2 catalog tables": those that lessons, programmers and administrators ask most. The manual was at hand
- * for the first columns of SYSTABLESPACE and SYSTABLEPART; which columns the others have, and their order, rests on
- * memory. Columns that say something about storage that is not kept here have the value that Db2 gives where nothing is
- * known.
+ * SQL Reference, "Db2 catalog tables": those that lessons, programmers and administrators query most. The manual was
+ * available for the first columns of SYSTABLESPACE and SYSTABLEPART; which columns the other tables have, and their
+ * order, is from memory. Columns about storage details that are not kept here have the value that Db2 uses if nothing
+ * is known.
  */
 export const systemTables = (catalog: Catalog): SystemTable[] => [
   ...dummyTables(),

@@ -8,7 +8,7 @@ import type {Condition, Query} from '../syntax/tree';
 import {catalogType} from '../types/sql-type';
 import type {Column} from './column';
 
-/** A primary or unique key. It is enforced by an index; without one its table is incomplete. */
+/** A primary or unique key. It is enforced by an index; without one, its table is incomplete. */
 export interface UniqueKey {
   readonly name: string;
   columns: readonly number[];
@@ -30,7 +30,7 @@ export interface CheckConstraint {
   readonly condition: Condition;
 }
 
-/** A constraint whose text is read when it is first needed: when a row is changed. */
+/** A constraint whose text is parsed when it is first needed: when a row is changed. */
 export const checkOf = (name: string, text: string): CheckConstraint => {
   let condition: Condition | undefined;
   return {
@@ -54,11 +54,11 @@ export interface Index {
   uniqueRule: UniqueRule;
   cluster: boolean;
   readonly indexSpace: string;
-  /** Made by Db2 for a key of a table in an implicit table space. */
+  /** Created by Db2 for a key of a table in an implicit table space. */
   readonly implicit: boolean;
   data: TableIndex;
   readonly created: bigint;
-  /** INCLUDE columns: a query that reads no others needs no row. */
+  /** INCLUDE columns: a query that reads only these and the key columns needs no rows. */
   included: readonly number[];
   comment?: string;
 }
@@ -68,7 +68,7 @@ export interface Trigger {
   readonly schema: string;
   readonly name: string;
   readonly definition: CreateTrigger;
-  /** Of CURRENT SCHEMA when it was made: names in it are resolved as they were then. */
+  /** CURRENT SCHEMA when it was created: names in the trigger are always resolved with it. */
   readonly qualifier: string;
   readonly created: bigint;
 }
@@ -90,11 +90,11 @@ export class Table {
   triggers: Trigger[] = [];
   comment = '';
   label = '';
-  /** Of a materialized query table. */
+  /** The query of a materialized query table. */
   query?: {readonly query: Query; readonly text: string; readonly qualifier: string};
   partitioning?: Partitioning | undefined;
   onCommit: 'DELETE' | 'PRESERVE' | 'DROP' = 'DELETE';
-  /** WITH RESTRICT ON DROP: neither it nor its space nor its database can be dropped. */
+  /** WITH RESTRICT ON DROP: neither the table nor its space nor its database can be dropped. */
   restrictOnDrop = false;
 
   constructor(
@@ -105,7 +105,7 @@ export class Table {
     readonly owner: string,
     readonly database: string,
     readonly tableSpace: string,
-    /** Whether Db2 made the table space. */
+    /** Whether Db2 created the table space. */
     readonly implicitSpace: boolean,
     readonly created: bigint,
     data = new TableData(),
@@ -123,7 +123,7 @@ export class Table {
     return this.primaryKey ? [this.primaryKey, ...this.uniqueKeys] : this.uniqueKeys;
   }
 
-  /** Bytes of a record, as SYSTABLES.RECLENGTH has them: 8 of header, and the columns. */
+  /** The length of a record in bytes, as in SYSTABLES.RECLENGTH: 8 for the header, plus the columns. */
   get recordLength(): number {
     return this.columns.reduce((sum, {type, nullable}) => {
       const {length} = catalogType(type);
@@ -137,12 +137,12 @@ export class Table {
     }, 8);
   }
 
-  /** Rows that fit on a page of 4 KB, which says where a row is. */
+  /** The number of rows that fit on a page of 4 KB, which determines where a row is. */
   private get rowsOnPage(): number {
     return Math.max(1, Math.min(255, Math.floor(4056 / (this.recordLength + 2))));
   }
 
-  /** The record identifier of a row as messages show it: five bytes, the page and the place on it. */
+  /** The record identifier of a row as messages show it: five bytes, the page and the position on it. */
   rid(row: number): string {
     const page = 2 + Math.floor(row / this.rowsOnPage);
     const place = (row % this.rowsOnPage) + 1;
@@ -162,12 +162,12 @@ export interface View {
   readonly columns: readonly Column[];
   readonly query: Query;
   readonly text: string;
-  /** The text with names in place of `*`. */
+  /** The text with column names in place of `*`. */
   readonly expanded: string;
   readonly check?: 'CASCADED' | 'LOCAL';
-  /** CURRENT SCHEMA when it was made. */
+  /** CURRENT SCHEMA when it was created. */
   readonly qualifier: string;
-  /** Tables and views in it. */
+  /** The tables and views that it refers to. */
   readonly dependsOn: readonly {readonly schema: string; readonly name: string; readonly view: boolean}[];
   readonly created: bigint;
   comment?: string;
@@ -181,7 +181,7 @@ export interface Alias {
   readonly created: bigint;
 }
 
-/** A table of the catalog or of the system: its rows are made when they are asked for. */
+/** A table of the catalog or of the system, whose rows are created on demand. */
 export interface SystemTable {
   readonly kind: 'system';
   readonly schema: string;
