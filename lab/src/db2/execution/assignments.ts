@@ -18,7 +18,7 @@ export interface BoundAssignment {
   readonly value: () => SqlValue;
 }
 
-/** Binds what a statement gives to the columns of its table. */
+/** Binds the values that a statement assigns to the columns of its table. */
 export class Assignments {
   constructor(
     private readonly run: Run,
@@ -30,14 +30,14 @@ export class Assignments {
     return storageAssignment(from, type, name, this.run.environment);
   }
 
-  /** An expression as a value of a column; undefined stands for DEFAULT. */
+  /** Binds an expression as a value of a column; undefined stands for DEFAULT. */
   assigned(target: Target, index: number, expression: Expression, scope: Scope): (() => SqlValue) | undefined {
     if (expression.kind === 'default') return undefined;
     const {type} = target.table.columns[index]!;
     const bound = new Binder(this.room, scope).typed(expression, type);
     if (bound.untyped) return bound.evaluate;
     if (expression.kind !== 'variable') return convertedBy(this.conversion(target, index, bound.type), bound);
-    // A host variable or parameter that does not fit is -302, with its number.
+    // A host variable or parameter whose value does not fit is -302, with its number.
     const number = Number(/\d+$/.exec(expression.name)?.[0] ?? 1);
     return convertedBy(inputAssignment(bound.type, type, number, this.run.environment), bound);
   }
@@ -102,7 +102,7 @@ export function changedRow(row: Row, assignments: readonly BoundAssignment[]): R
   return changed;
 }
 
-/** The columns of the table that an INSERT gives values for. */
+/** The columns of the table that an INSERT provides values for. */
 export function insertPlaces(target: Target, names: readonly string[] | undefined): number[] {
   const seen = new Set<string>();
   return (names ?? visible(target.columns).map(({name}) => name)).map((name) => {
@@ -112,7 +112,7 @@ export function insertPlaces(target: Target, names: readonly string[] | undefine
   });
 }
 
-/** The column of the table that a name stands for; -206 for none, -151 for a column that is computed. */
+/** The table column that a name refers to; SQLCODE -206 if there is none, -151 if the column is computed. */
 function updatePlace({columns}: Target, name: string): number {
   const found = columns.find((column) => column.name === name);
   if (!found) throw new SqlError(-206, [name]);

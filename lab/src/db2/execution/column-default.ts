@@ -8,7 +8,7 @@ import type {SqlValue} from '../types/sql-value';
 import {storageAssignment} from '../values/assignment';
 import {cast} from '../values/cast';
 
-/** SQL Reference, "CREATE TABLE", "DEFAULT": the value where a data change gives none. */
+/** SQL Reference, "CREATE TABLE", "DEFAULT": the value if a data change does not specify one. */
 export function defaultValue(column: Column, statement: StatementContext): () => SqlValue {
   const {identity, rowChange, type, name} = column;
   if (identity) {

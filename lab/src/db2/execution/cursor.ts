@@ -7,19 +7,19 @@ import type {Query} from '../syntax/tree';
 import type {Position, ResultSet} from './outcome';
 import type {Run} from './run';
 
-/** A cursor: what it was declared with, and its rows while it is open. */
+/** A cursor: its declaration, and its rows while it is open. */
 export class Cursor {
   private rows: readonly Row[] | undefined;
   private rids: readonly number[] | undefined;
   private position = -1;
-  /** After COMMIT it is before the next row: no row is its current one. */
+  /** False after COMMIT, which leaves the cursor before the next row, without a current row. */
   private isOnRow = false;
   private table: string | undefined;
   columns: readonly ResultColumn[];
 
   constructor(
     readonly name: string,
-    /** A cursor that was allocated has the rows of a procedure instead. */
+    /** Undefined for an allocated cursor, which has the rows of a procedure instead. */
     private readonly query: Query | undefined,
     readonly hold: boolean,
     returned?: ResultSet,
@@ -32,7 +32,7 @@ export class Cursor {
     return this.rows !== undefined;
   }
 
-  /** Runs the query. Its rows are those of this moment. */
+  /** Runs the query. The rows are those that exist at this moment. */
   open(run: Run): void {
     if (this.rows || !this.query) throw new SqlError(-502);
     const binder = new QueryBinder(run, run.schema);
@@ -59,7 +59,7 @@ export class Cursor {
     this.rows = undefined;
   }
 
-  /** The row that FETCH moves to; undefined after the last. */
+  /** The row that FETCH moves to; undefined if it moves past either end. */
   fetch(orientation: Extract<Statement, {kind: 'fetch'}>['orientation'], number: number): Row | undefined {
     const {rows} = this;
     if (!rows) throw new SqlError(-501);
@@ -80,22 +80,22 @@ export class Cursor {
     return rows[this.position];
   }
 
-  /** "COMMIT": a cursor that is held is left before the next row. */
+  /** "COMMIT": a held cursor is left before the next row. */
   leaveRow(): void {
     this.isOnRow = false;
   }
 
-  /** The number of the row that it is on, from 1, and how many there are; 0 is before the first. */
+  /** The number of the current row, counted from 1, and the number of rows; 0 is before the first. */
   get place(): {readonly row: number; readonly of: number} {
     return {row: this.position + 1, of: this.rows?.length ?? 0};
   }
 
-  /** The rows after the one that it is on. */
+  /** The rows after the current one. */
   rest(): readonly Row[] {
     return this.rows?.slice(this.position + 1) ?? [];
   }
 
-  /** For UPDATE and DELETE WHERE CURRENT OF. */
+  /** The current row for UPDATE and DELETE WHERE CURRENT OF. */
   get current(): Position {
     if (!this.rows) throw new SqlError(-507);
     if (this.table === undefined || !this.rids) throw new SqlError(-510);

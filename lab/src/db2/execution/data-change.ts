@@ -21,7 +21,7 @@ import type {Run} from './run';
 import {updateStatistics} from './statistics-update';
 import {bindTarget, type Target} from './target';
 
-/** INSERT, UPDATE, DELETE and MERGE. Rows are found first and changed then, so that a statement never sees its own work. */
+/** INSERT, UPDATE, DELETE and MERGE. Rows are found first, then changed, so a statement never sees its own work. */
 export class DataChanges {
   private readonly room: QueryBinder;
   private readonly assignments: Assignments;
@@ -67,7 +67,7 @@ export class DataChanges {
     return this.result(target, [], inserted);
   }
 
-  /** Rows of the table, with defaults where the statement has no value. */
+  /** Builds the rows to insert, with defaults for values that the statement does not provide. */
   private insertedRows(
     target: Target,
     places: readonly number[],
@@ -141,7 +141,7 @@ export class DataChanges {
     );
   }
 
-  /** The rows that a statement is about, with what is to become of them. */
+  /** Finds the rows that a statement affects, with their new values. */
   private found(
     target: Target,
     where: Update['where'],
@@ -297,7 +297,7 @@ export class DataChanges {
   }
 }
 
-/** SQLCODE -526: "Temporary tables" in the Application Programming and SQL Guide; only all rows can be deleted. */
+/** SQLCODE -526: "Temporary tables" in the Application Programming and SQL Guide; DELETE must apply to all rows. */
 function refuseCreatedTemporary({table: {type, schema, name}}: Target): void {
   if (type === 'createdTemporary') throw new SqlError(-526, ['CREATED', `${schema}.${name}`]);
 }

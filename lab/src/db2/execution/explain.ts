@@ -16,7 +16,7 @@ type Cells = Readonly<Record<string, string | number | bigint>>;
 
 const yes = (flag: boolean | undefined) => (flag ? 'Y' : 'N');
 
-/** How its table is reached (Db2 Performance, "PLAN_TABLE"). */
+/** How the table of a step is accessed (Db2 Performance, "PLAN_TABLE"). */
 function accessCells({leaf, choice}: PlanStep, mayBeIndexOnly: boolean): Cells {
   if (!leaf) return {};
   const {source, correlation} = leaf;
@@ -76,7 +76,7 @@ function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: numb
   };
 }
 
-/** Plans a statement without running it, and writes how into PLAN_TABLE. */
+/** Plans a statement without running it, and writes the plan to PLAN_TABLE. */
 export function explain(statement: Query | DataChange, queryNumber: number, owner: string, run: Run): void {
   new QueryBinder(run, run.schema).outermost(queryOf(statement));
   const [first] = run.blocks;
@@ -84,7 +84,7 @@ export function explain(statement: Query | DataChange, queryNumber: number, owne
   writePlan(run.blocks, queryNumber, owner, run);
 }
 
-/** A data change is planned by the query that finds its rows. */
+/** A data change is planned as the query that finds its rows. */
 function queryOf(statement: Query | DataChange): Query {
   if (statement.kind === 'query') return statement;
   if (statement.kind === 'insert') return statement.query;

@@ -15,14 +15,14 @@ import {FiredTrigger, type RowChange, type TriggerEvent} from './triggers';
 
 const events = {insert: 'INSERT', update: 'UPDATE', delete: 'DELETE'} as const;
 
-/** Whether a trigger does the work of an event of a view. */
+/** Whether a trigger is an INSTEAD OF trigger of a view, for an event or any event. */
 export const isInsteadOf = ({definition, qualifier}: Trigger, view: View, event?: TriggerEvent): boolean =>
   definition.time === 'INSTEAD OF' &&
   (event === undefined || definition.event === event) &&
   (definition.table.schema ?? qualifier) === view.schema &&
   definition.table.name === view.name;
 
-/** The view that a statement changes, and its trigger for that. */
+/** The view that a statement changes, and its INSTEAD OF trigger for the statement. */
 export function insteadOf(
   {kind, table: {schema, name}}: Insert | Update | Delete,
   {services: {catalog}, schema: own}: Run,
@@ -34,8 +34,8 @@ export function insteadOf(
 }
 
 /**
- * A change of a view with an INSTEAD OF trigger for it: the trigger runs for each row, and nothing else is changed. SQL
- * Reference, "CREATE TRIGGER". Undefined where there is no such trigger.
+ * Changes a view by its INSTEAD OF trigger: the trigger runs for each row, and nothing else is changed. SQL Reference,
+ * "CREATE TRIGGER". Undefined if there is no such trigger.
  */
 export function changeInstead(statement: Insert | Update | Delete, run: Run): ChangeResult | undefined {
   const {view, trigger} = insteadOf(statement, run) ?? {};
@@ -51,7 +51,7 @@ export function changeInstead(statement: Insert | Update | Delete, run: Run): Ch
   };
 }
 
-/** The rows of a view that a statement is about, and what it wants of them. */
+/** The rows of a view that a statement affects, with the requested changes. */
 class ViewChanges {
   private readonly room: QueryBinder;
 
@@ -116,7 +116,7 @@ class ViewChanges {
     return changes;
   }
 
-  /** Gives the rows of the view that WHERE is about to what a binder of their columns makes. */
+  /** Passes the view rows that satisfy WHERE to the function that `prepare` returns for a binder of their columns. */
   private find(
     {table, correlation, where}: Update | Delete,
     prepare: (binder: Binder) => (before: Row) => unknown,
@@ -133,7 +133,7 @@ class ViewChanges {
     });
   }
 
-  /** An expression as a value of a column; a view has no defaults of its own. */
+  /** Binds an expression as a value of a column; a view has no defaults of its own. */
   private value(binder: Binder, name: string, expression: Expression): () => SqlValue {
     if (expression.kind === 'default') return () => null;
     const place = this.place(name);

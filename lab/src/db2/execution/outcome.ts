@@ -4,30 +4,30 @@ import type {Expression} from '../syntax/tree';
 import type {SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 
-/** What a statement gave. */
+/** The result of a statement. */
 export interface Outcome {
   readonly columns?: readonly ResultColumn[];
   readonly rows?: readonly Row[];
-  /** Whether a query says ORDER BY, which alone makes the order a part of its result. */
+  /** Whether a query has ORDER BY; only then is the order part of its result. */
   readonly ordered?: boolean;
-  /** Rows that a data change was about: SQLERRD(3). */
+  /** The number of rows that a data change affected: SQLERRD(3). */
   readonly count?: number;
 }
 
-/** What a data change did. */
+/** The result of a data change. */
 export interface ChangeResult {
   readonly columns: readonly ResultColumn[];
-  /** Rows as they were, and as they have become, with the columns of the object that was named. */
+  /** The rows before and after the change, with the columns of the named object. */
   readonly before: readonly Row[];
   readonly after: readonly Row[];
   readonly count: number;
 }
 
-/** The row that a cursor is on. */
+/** The row that a cursor is positioned on. */
 export interface Position {
   readonly table: string;
   readonly rid: number;
-  /** FOR UPDATE OF: only these can be changed. */
+  /** FOR UPDATE OF: only these columns can be changed. */
   readonly columns?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface ResultSet {
   readonly rows: readonly Row[];
 }
 
-/** What a procedure gave back. */
+/** The result of a procedure call. */
 export interface CallResult {
   readonly outputs: readonly {
     readonly name: string;

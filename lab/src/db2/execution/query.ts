@@ -4,7 +4,7 @@ import type {Query} from '../syntax/tree';
 import type {Outcome} from './outcome';
 import type {Run} from './run';
 
-/** Runs a query, and keeps its rows. */
+/** Runs a query and collects its rows. */
 export function executeQuery(query: Query, run: Run): Outcome {
   const bound = new QueryBinder(run, run.schema).outermost(query, run.outer);
   const rows: Row[] = [];

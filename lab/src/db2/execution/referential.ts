@@ -13,7 +13,7 @@ const valuesOf = (row: Row, columns: readonly number[]): SqlValue[] => columns.m
 
 /** Referential integrity: the insert, update and delete rules of the SQL Reference. */
 export class Referential {
-  /** Rows of dependent tables by their foreign keys, where no index finds them. */
+  /** Rows of dependent tables by foreign key, for keys that no index covers. */
   private readonly dependentRows = new Map<ForeignKey, Map<unknown, number[]>>();
 
   private readonly log: UndoLog;
@@ -24,7 +24,7 @@ export class Referential {
     this.work = run.work;
   }
 
-  /** SQLCODE -530 for a foreign key that no parent has. */
+  /** SQLCODE -530 for a foreign key value without a parent. */
   checkParents(table: Table, row: Row, only?: (key: ForeignKey) => boolean): void {
     for (const key of table.foreignKeys) {
       if (only && !only(key)) continue;
@@ -33,7 +33,7 @@ export class Referential {
       this.run.catalog.restrictions.refuse('SELECT', key.parent);
       const {index} = key.parentKey;
       if (!index) throw new SqlError(-540, [`${key.parent.schema}.${key.parent.name}`]);
-      // The parent key may name its columns in another order than its index.
+      // The parent key may list its columns in a different order than its index.
       const ordered = index.data.columns.map(({column}) => values[key.parentKey.columns.indexOf(column)]!);
       this.log.locks?.readDeleted(key.parent.data);
       const parent = index.data.entries.find(index.data.searchKey(ordered));
@@ -42,7 +42,7 @@ export class Referential {
     }
   }
 
-  /** Rows of the dependent table that refer to a row: -904 where its space cannot be used, as in check-pending. */
+  /** Rows of the dependent table that refer to a row: -904 if its space cannot be used, as in check-pending state. */
   private dependents(key: ForeignKey, parentRow: Row, use: 'SELECT' | 'UPDATE' | 'DELETE' = 'SELECT'): number[] {
     const {child, columns} = key;
     this.run.catalog.restrictions.refuse(use, child);
@@ -79,7 +79,7 @@ export class Referential {
       }
       this.dependentRows.set(key, known);
     }
-    // Rows may be gone since they were noted.
+    // Rows may have been deleted or changed since they were recorded.
     const wanted = keyOf(values);
     return (known.get(wanted) ?? []).filter((rid) => {
       const row = child.data.rows[rid];
@@ -87,7 +87,7 @@ export class Referential {
     });
   }
 
-  /** SQLCODE -531 when a parent key changes that rows refer to. */
+  /** SQLCODE -531 if a parent key that rows refer to changes. */
   checkDependents(table: Table, before: Row, after: Row): void {
     for (const key of table.references) {
       const changed = key.parentKey.columns.some((column) => before[column] !== after[column]);
@@ -95,7 +95,7 @@ export class Referential {
     }
   }
 
-  /** Deletes rows and what their delete rules say; gives what was deleted by cascade, for triggers. */
+  /** Deletes rows and applies the delete rules; returns the rows that were deleted by cascade, for triggers. */
   delete(table: Table, rids: readonly number[]): {table: Table; row: Row}[] {
     const cascaded: {table: Table; row: Row}[] = [];
     const checks: {key: ForeignKey; row: Row; rid: number}[] = [];
@@ -124,7 +124,7 @@ export class Referential {
         else this.setNull(key, rows);
       }
     }
-    // NO ACTION is looked at when all is done.
+    // NO ACTION is checked after all other changes.
     for (const {key, row, rid} of checks)
       if (this.dependents(key, row).length > 0) throw this.restricted(key, key.parent, rid);
     return cascaded;
@@ -140,7 +140,7 @@ export class Referential {
     return new SqlError(-532, [key.name, table.rid(rid)]);
   }
 
-  /** SQLCODE -543: a dependent row must not have null there. */
+  /** SQLCODE -543: setting a foreign key to null must not violate a check constraint of the dependent row. */
   private checkNulled(child: Table, row: Row): void {
     try {
       checkRow(child, row, this.run);

@@ -25,12 +25,12 @@ import {unicode} from '../values/text';
 import {Cursor} from './cursor';
 import type {Run} from './run';
 
-/** How a statement ended that does not go on with the next one. */
+/** How a statement ended if execution does not continue with the next one. */
 type Flow =
   | {readonly to: 'leave' | 'iterate'; readonly label: string}
   | {readonly to: 'goto'; readonly target: string}
   | {readonly to: 'return'}
-  /** An EXIT handler ran: the compound statement that declared it ends. */
+  /** An EXIT handler ran: the compound statement that declares it ends. */
   | {readonly to: 'end'; readonly compound: OpenCompound};
 
 /** A compound statement that is running. */
@@ -39,13 +39,13 @@ interface OpenCompound {
   readonly scope: Scope;
 }
 
-/** What a statement sees around it: names, and compound statements with their handlers, the innermost last. */
+/** The context of a statement: names, and the compound statements around it with their handlers, the innermost last. */
 interface Place {
   readonly scope: Scope;
   readonly around: readonly OpenCompound[];
 }
 
-/** Variables of a routine as names that statements can use, like the columns of a table with one row. */
+/** The variables of a routine as names for its statements, like the columns of a table with one row. */
 export function variableTable(
   name: string,
   slot: Slot,
@@ -67,27 +67,27 @@ const success: SqlCondition = {sqlcode: 0, sqlstate: '00000', message: '', token
 export class RoutineRun {
   private readonly cursors = new Map<string, {readonly cursor: Cursor; readonly declared: DeclaredCursor}>();
   private readonly prepared = new Map<string, Statement>();
-  /** An error that no handler takes. */
+  /** An error that no handler has handled. */
   private unhandled: unknown;
-  /** The statement that it comes from. */
+  /** The statement that raised it. */
   failed: Statement | undefined;
-  /** For GET DIAGNOSTICS, and for what RESIGNAL raises again. */
+  /** State for GET DIAGNOSTICS, and the error that RESIGNAL raises again. */
   private last: SqlCondition = success;
   private rowCount = 0;
   private status = 0;
   private handled: SqlError | undefined;
-  /** Of a function. */
+  /** The value that a function returns. */
   result: SqlValue = null;
 
   constructor(
     private readonly run: Run,
     private readonly scope: Scope,
     private readonly returns?: SqlType,
-    /** Fails for a variable that may not be changed. */
+    /** Throws for a variable that may not be changed. */
     private readonly assignable?: (slot: Slot) => void,
   ) {}
 
-  /** What RETURN gave. */
+  /** The value of RETURN in a procedure. */
   get returnStatus(): number {
     return this.status;
   }
@@ -96,7 +96,7 @@ export class RoutineRun {
     this.statement(body, {scope: this.scope, around: []});
   }
 
-  /** Cursors WITH RETURN that are open. */
+  /** Cursors declared WITH RETURN that are still open. */
   get resultSets(): Cursor[] {
     return [...this.cursors.values()].flatMap(({cursor, declared}) =>
       declared.returned && cursor.isOpen ? [cursor] : [],
@@ -120,11 +120,11 @@ export class RoutineRun {
       return this.perform(statement, place);
     } catch (error) {
       if (!(error instanceof SqlError) || error === this.unhandled) throw error;
-      // Whoever has no more time cannot handle it either.
+      // Once the time limit is exceeded, there is no time left for a handler either.
       const condition = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
       const flow = error.sqlcode === -905 ? 'none' : this.handle(condition, place, error);
       if (flow !== 'none') return flow;
-      // A warning that SIGNAL raised, and nobody handles, changes nothing.
+      // An unhandled warning from SIGNAL has no effect.
       if (error.sqlcode > 0) return undefined;
       this.unhandled = error;
       this.failed = statement;
@@ -164,7 +164,7 @@ export class RoutineRun {
 
   // Conditions
 
-  /** After each statement: SQLCODE and SQLSTATE where they are declared, then the handler of a warning. */
+  /** After each statement: sets SQLCODE and SQLSTATE if they are declared, then runs the handler of a warning. */
   private ended(condition: SqlCondition, place: Place): Flow | undefined {
     const flow = this.handle(condition, place);
     return flow === 'none' ? undefined : flow;
@@ -228,7 +228,7 @@ export class RoutineRun {
     const found = items[item];
     if (found === undefined) throw new SqlError(-904, ['FWR001I', 'GET DIAGNOSTICS', item]);
     if (typeof found === 'number') return this.set(target, integer, found, scope);
-    // That a text is cut which is too long for its variable rests on memory.
+    // That a string too long for its variable is truncated is from memory.
     const to = scope.resolve(target).type;
     const {type, value} = stringLiteral(found.slice(0, 'length' in to ? to.length : undefined));
     this.set(target, type, value, scope);
@@ -289,7 +289,7 @@ export class RoutineRun {
     return undefined;
   }
 
-  /** One turn of a loop; undefined where it goes on. */
+  /** One iteration of a loop; undefined if the loop continues. */
   private turn(
     {label, body}: {readonly label?: string; readonly body: readonly Statement[]},
     place: Place,
@@ -346,7 +346,7 @@ export class RoutineRun {
     return convert ? convert(value) : value;
   }
 
-  /** Assigns a value to a variable: SQLCODE -206 where there is none of that name. */
+  /** Assigns a value to a variable: SQLCODE -206 if there is none of that name. */
   set(target: ColumnName, type: SqlType | undefined, value: SqlValue, scope: Scope): void {
     const {column, type: to} = scope.resolve(target);
     const {slot, index} = column!;
@@ -387,14 +387,14 @@ export class RoutineRun {
 
   // SQL statements
 
-  /** One statement, all of it or nothing. */
+  /** Runs one statement completely or not at all. */
   private sql(statement: Statement, place: Place): SqlCondition {
     const {log} = this.run.services;
     const position = log.position;
     try {
       return this.simple(statement, place);
     } catch (error) {
-      // What a procedure did before its error stays: the caller decides.
+      // Changes that a procedure made before its error remain: the caller decides.
       if (statement.kind !== 'call') log.rollBackTo(Math.min(position, log.position));
       throw error;
     }
@@ -450,7 +450,7 @@ export class RoutineRun {
     return unicode(value);
   }
 
-  /** SQLCODE -84 for a query, whose rows would go nowhere. */
+  /** SQLCODE -84 for a query, because its rows would have no target. */
   private dynamic(statement: Statement, place: Place, using: readonly Expression[] = []): SqlCondition {
     if (statement.kind === 'query') throw new SqlError(-84);
     return this.outside(statement, place, using);

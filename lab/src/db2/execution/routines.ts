@@ -32,13 +32,13 @@ export function createRoutine(definition: CreateRoutine, run: Run): void {
   add(run, routines, key, routine);
 }
 
-/** Objects that are not as they must be yet, and privileges that are missing: each has its warning, +204 for -204. */
+/** Errors for objects that are missing or do not match yet, and for missing privileges: -204 becomes +204 and so on. */
 const mayComeLater: ReadonlySet<number> = new Set([-117, -204, -205, -206, -440, -551]);
 
 /**
- * CREATE binds the static SQL of a body. "CREATE PROCEDURE (SQL - native)", VALIDATE: with RUN, the default, what is not
- * there yet is a warning, and looked for again when the procedure runs; with BIND it is an error. A function whose body
- * is a RETURN is put into the statements that invoke it, and has no package that could look again.
+ * CREATE binds the static SQL of a body. "CREATE PROCEDURE (SQL - native)", VALIDATE: with RUN, the default, a missing
+ * object is a warning, and is looked up again when the procedure runs; with BIND it is an error. A function whose body
+ * is a RETURN is expanded into the statements that invoke it, and has no package that could look up objects later.
  */
 function bindBody(routine: Routine, run: Run): void {
   const {schema, name, type, definition, qualifier} = routine;
@@ -55,13 +55,13 @@ function bindBody(routine: Routine, run: Run): void {
   new StaticStatements(inside, {failed}).bind(body, scope);
 }
 
-/** The parameters of a routine as variables that its body sees. */
+/** The parameters of a routine as variables of its body. */
 function parametersOf({name, definition: {parameters}}: Routine, run: Run) {
   const slot = run.newSlot(parameters.length);
   return {slot, scope: new Scope([variableTable(name, slot, parameters)])};
 }
 
-/** CALL: SQLCODE -440 where no procedure has that name and so many parameters. */
+/** CALL: SQLCODE -440 if no procedure has that name and number of parameters. */
 export function callProcedure({name, arguments: values}: Call, run: Run, binder: Binder): CallResult {
   const {key} = newName(name, run);
   const routine = run.catalog.routines.get(`PROCEDURE ${key}`);
@@ -88,7 +88,7 @@ export function callProcedure({name, arguments: values}: Call, run: Run, binder:
   };
 }
 
-/** The invocation of a user-defined function; undefined where there is none of that name. */
+/** The invocation of a user-defined function; undefined if none has that name and number of parameters. */
 export function userFunction(
   schema: string | undefined,
   name: string,

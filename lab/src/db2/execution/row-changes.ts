@@ -7,14 +7,14 @@ import type {Run} from './run';
 import type {Target} from './target';
 import {beforeTriggers, fireAfter, type RowChange} from './triggers';
 
-/** A row that was found, and what is to become of it. */
+/** A row that a statement found, and its new values. */
 export interface FoundRow {
   readonly rid: number;
   readonly before: Row;
   row: Row;
 }
 
-/** Changes the rows that a statement found, by the rules of the table and with its triggers. */
+/** Changes the rows that a statement found, following the rules of the table and firing its triggers. */
 export class RowChanges {
   private readonly referential: Referential;
 

@@ -5,7 +5,7 @@ import {key} from '../values/comparison';
 
 export type RowKey = string | number | bigint | null;
 
-/** A key that rows share exactly when all their values are equal; null is equal to null, as in GROUP BY and DISTINCT. */
+/** Makes keys that rows share exactly if all their values are equal; nulls are equal, as in GROUP BY and DISTINCT. */
 export function rowKey(types: readonly SqlType[], from = 0): (row: Row) => RowKey {
   const keys = types.map(key);
   if (types.length === 1) {
@@ -23,7 +23,7 @@ export function rowKey(types: readonly SqlType[], from = 0): (row: Row) => RowKe
       }
       const own = keys[at];
       const part = own ? own(value) : (value as string | number | bigint);
-      // A length makes sure that no two lists of values look the same.
+      // The length ensures that different lists of values never look the same.
       text += typeof part === 'string' ? `${part.length}:${part}` : `${part};`;
     }
     return text;

@@ -21,7 +21,7 @@ interface Rules {
   readonly within: Test | undefined;
 }
 
-/** Check constraints read nothing but the row, so that they are bound once for all statements. */
+/** Check constraints only read the row, so they are bound once for all statements. */
 const known = new WeakMap<Table, Rules>();
 
 function rulesOf(table: Table, statement: StatementContext): Rules {
@@ -44,8 +44,8 @@ function lastLimit(partitioning: Partitioning): string {
 }
 
 /**
- * NOT NULL (-407) and CHECK (-545): unknown is not a violation. A row beyond the last partition is -327, and so is one
- * whose key is null ("Nullable partitioning columns"), unless that partition ends at MAXVALUE.
+ * Checks NOT NULL (-407) and CHECK (-545): unknown is not a violation. A row beyond the last partition is -327, and so
+ * is one whose key is null ("Nullable partitioning columns"), unless that partition ends at MAXVALUE.
  */
 export function checkRow(table: Table, row: Row, statement: StatementContext): void {
   for (let at = 0; at < row.length; at += 1) {

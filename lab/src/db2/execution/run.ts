@@ -19,17 +19,17 @@ import type {Work} from './work';
 
 export type TransitionTables = StatementContext['tables'];
 
-/** What a session gives the statements that it runs. */
+/** What a session provides for the statements that it runs. */
 export interface RunServices {
   readonly catalog: Catalog;
   readonly log: UndoLog;
   readonly environment: Environment;
   readonly work: Work;
-  /** LOCK TABLE, of a session that works beside others. */
+  /** LOCK TABLE, in a session that runs concurrently with others. */
   lockTable?(table: Table, exclusive: boolean): void;
-  /** CURRENT SQLID: who asks, and who owns what is made. */
+  /** CURRENT SQLID: the ID whose privileges are checked, and the owner of new objects. */
   readonly authorizationId: string;
-  /** Whether a utility runs, which may use what is started for utilities only. */
+  /** Whether a utility is running, which may use objects that are started for utilities only. */
   readonly utility: boolean;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
@@ -38,7 +38,7 @@ export interface RunServices {
   warn(sqlcode: number, tokens: readonly string[]): void;
   /** Runs a statement of a trigger or a routine. */
   execute(statement: Statement, run: Run, position?: (cursor: string) => Position): SqlCondition & Outcome;
-  /** Runs a procedure; the arguments are bound where CALL is. */
+  /** Runs a procedure; the arguments are bound in the context of the CALL. */
   call(statement: Call, run: Run, binder: Binder): CallResult;
   /** The invocation of a user-defined function. */
   userFunction(schema: string | undefined, name: string, operands: readonly Bound[], run: Run): Bound | undefined;
@@ -49,23 +49,23 @@ export interface RunServices {
   ): {columns: readonly ResultColumn[]; before: readonly Row[]; after: readonly Row[]};
 }
 
-/** How deep triggers may fire triggers (SQLCODE -724). */
+/** The maximum depth at which triggers may fire triggers (SQLCODE -724). */
 const deepestTriggers = 16;
 
 /** One statement while it runs. */
 export class Run implements StatementContext {
   readonly clock = {epoch: 1};
   readonly blocks: PlanBlock[] = [];
-  /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
+  /** The origin of the rows of a cursor; set while its query is bound, if the rows can be changed. */
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
   indicators: readonly boolean[] | undefined;
   allowedChange: DataChange | undefined;
-  /** Set where a query is bound and never run: a view can be made of what cannot be read now. */
+  /** Set if a query is bound but never run: a view can be defined on a table that currently cannot be read. */
   isDefinition = false;
-  /** Set before a cursor's query is bound that reads one table. */
+  /** Set before the query of a cursor is bound, if it reads one table. */
   isPositioned = false;
   private slots = 0;
-  /** The value of NEXT VALUE for the row that is made, by the sequence, and which of its expressions had it already. */
+  /** The NEXT VALUE of the current row for each sequence, and the expressions that have already returned it. */
   private readonly nextValues = new Map<string, {readonly value: bigint; readonly given: Set<Bound>}>();
 
   constructor(
@@ -77,13 +77,13 @@ export class Run implements StatementContext {
     readonly outer?: Scope,
   ) {}
 
-  /** For the statements of a trigger or a routine. */
+  /** The run for the statements of a trigger or a routine. */
   inside(schema: string, tables: TransitionTables, name: string, outer: Scope, type = 'TRIGGER'): Run {
     if (this.depth >= deepestTriggers) throw new SqlError(-724, [type, name]);
     return new Run(this.services, schema, tables, this.depth + 1, outer);
   }
 
-  /** For the next statement of a routine, with the names that it sees and the values of its parameter markers. */
+  /** The run for the next statement of a routine, with its visible names and the values of its parameter markers. */
   around(outer: Scope, parameters: ReadonlyMap<string, Bound> = new Map()): Run {
     const services: RunServices =
       parameters.size === 0
@@ -146,11 +146,11 @@ export class Run implements StatementContext {
     const key = `${schema}.${name}`;
     const sequence = existing(this.catalog.sequences, key);
     const {previousValues} = this.services;
-    // PREVIOUS VALUE is what a statement before this one was given.
+    // PREVIOUS VALUE is the value that an earlier statement received.
     const previous = previousValues.get(key);
     const {type} = sequence;
     const big = type === bigintType || isBig(type);
-    // All expressions with NEXT VALUE of a sequence have the same value in a row.
+    // All NEXT VALUE expressions of a sequence have the same value within a row.
     const nextValue = (): bigint => {
       let row = this.nextValues.get(key);
       if (!row || row.given.has(bound)) {
@@ -195,7 +195,7 @@ export class Run implements StatementContext {
   }
 }
 
-/** Who owns an object, or has its name as a schema, or administers the system, may do all with it. */
+/** The owner of an object and administrators may do anything with it; others need the privilege. */
 function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | View, column?: string): boolean {
   return (
     object.owner === id ||
@@ -204,6 +204,6 @@ function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | 
   );
 }
 
-/** Installation Guide, "Protection panel: DSNTIPP": without another choice SYSADM is the installation SYSADM. */
+/** Installation Guide, "Protection panel: DSNTIPP": by default, SYSADM is the installation SYSADM. */
 export const isAdministrator = (catalog: Catalog, id: string): boolean =>
   id === 'SYSADM' || catalog.privileges.has(id, 'SYSADM', 'system', '');

@@ -5,12 +5,12 @@ import type {SortKey} from '../syntax/tree';
 import type {SqlValue} from '../types/sql-value';
 import {compareRows} from './sort';
 
-/** ORDER BY inside of an aggregate function or a window: its values, and how rows compare that have them. */
+/** ORDER BY within an aggregate function or a window: its values, and the comparison of rows that contain them. */
 export function sortedBy(keys: readonly SortKey[], binder: Binder) {
   const bounds = keys.map(({expression}) => binder.expression(expression));
   return {
     values: (): SqlValue[] => bounds.map(({evaluate}) => evaluate()),
-    /** Of rows whose sort values begin at this place. */
+    /** For rows whose sort values begin at this index. */
     compare: (from: number): ((left: Row, right: Row) => number) =>
       compareRows(
         keys.map(({descending, nullsFirst}, at) => ({

@@ -4,7 +4,7 @@ import type {SqlValue} from '../types/sql-value';
 import {comparison} from '../values/comparison';
 
 export interface SortColumn {
-  /** Its place in the row. */
+  /** Its index in the row. */
   readonly index: number;
   readonly type: SqlType;
   readonly descending: boolean;
@@ -13,7 +13,7 @@ export interface SortColumn {
 
 export type CompareRows = (left: Row, right: Row) => number;
 
-/** Null is the highest value, unless NULLS FIRST or LAST says otherwise. */
+/** Null is the highest value, unless NULLS FIRST or LAST specifies otherwise. */
 function compareColumn({index, type, descending, nullsFirst}: SortColumn): CompareRows {
   const compare = comparison(type, type);
   const sign = descending ? -1 : 1;

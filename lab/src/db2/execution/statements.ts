@@ -30,7 +30,7 @@ import {createRoutine} from './routines';
 import type {Run} from './run';
 import {bindTarget} from './target';
 
-/** Runs a statement other than queries and those that are about the session itself. */
+/** Runs a statement other than queries and statements about the session itself. */
 export function executeStatement(
   statement: Statement,
   run: Run,
@@ -121,7 +121,7 @@ export function executeStatement(
   }
 }
 
-/** What is said about storage changes nothing, but of something that is there. */
+/** Storage options have no effect, but the object must exist. */
 function altered(objects: ReadonlyMap<string, unknown>, key: string): Outcome {
   existing(objects, key);
   return {};

@@ -8,7 +8,7 @@ import {executeQuery} from './query';
 import {isAdministrator, type Run} from './run';
 
 /**
- * Columns of the catalog that may be updated to try an access path, and which figure of the statistics each is: Db2
+ * Catalog columns that may be updated to try out an access path, with the index of the figure that each stands for: Db2
  * Performance, "Statistics that Db2 uses for access path selection".
  */
 const updatable: Readonly<
@@ -23,7 +23,7 @@ const updatable: Readonly<
   },
 };
 
-/** UPDATE of statistics in the catalog; undefined where the table is another. SQLCODE -151 for other columns of it. */
+/** UPDATE of statistics in the catalog; undefined for any other table. SQLCODE -151 for any other column. */
 export function updateStatistics({table, assignments, where}: Update, run: Run): ChangeResult | undefined {
   const {authorizationId, catalog} = run.services;
   const name: Name = {schema: table.schema ?? run.schema, name: table.name};
@@ -81,7 +81,7 @@ function change(
   {catalog, environment, services}: Run,
 ): void {
   const object = kind === 'table' ? catalog.tables.get(name) : catalog.indexes.get(name);
-  // Views and tables of the catalog have no statistics.
+  // Views and catalog tables have no statistics.
   if (object?.kind !== kind) return;
   const {all} = catalog.statistics;
   const key = `${kind} ${name}`;
@@ -89,7 +89,7 @@ function change(
   const counted = catalog.statistics.of(kind, object);
   const changed = [...(counted?.figures ?? [])];
   for (const [at, value] of figures) {
-    // What was never counted is -1, as in the catalog.
+    // A figure that was never collected is -1, as in the catalog.
     while (changed.length <= at) changed.push(-1);
     changed[at] = value;
   }

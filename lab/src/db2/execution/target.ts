@@ -11,22 +11,22 @@ import {hasAggregate} from '../plan/tree-walk';
 import {SqlError} from '../sql-error';
 import type {Name, Select} from '../syntax/tree';
 
-/** What a data change is about: a table, or a view of one row for each of its rows. */
+/** The target of a data change: a table, or a view each of whose rows is a row of one table. */
 export interface Target {
   readonly table: Table;
   readonly object: Table | View;
   readonly leaf: Leaf;
-  /** Where the current row is. */
+  /** The RID of the current row. */
   readonly rid: {current: number};
   readonly scopeTable: ScopeTable;
   readonly columns: readonly ScopeColumn[];
-  /** Of the view: which rows of the table are in it. */
+  /** The conditions of the view, which determine its rows of the table. */
   readonly conditions: readonly BoundCondition[];
-  /** WITH CHECK OPTION: what a row must satisfy when it was changed. */
+  /** WITH CHECK OPTION: the conditions that a changed row must satisfy. */
   readonly checks: readonly BoundCondition[];
 }
 
-/** The object of INSERT, UPDATE, DELETE or MERGE. SQLCODE -150 for a view that cannot be changed. */
+/** Binds the target of INSERT, UPDATE, DELETE or MERGE. SQLCODE -150 for a view that cannot be changed. */
 export function bindTarget(
   statement: StatementContext,
   name: Name,

@@ -18,7 +18,7 @@ export interface RowChange {
   readonly after?: Row;
 }
 
-/** Triggers of a table that an event fires, in the order in which they were made. */
+/** The triggers of a table that an event fires, in the order in which they were created. */
 function triggersOf(
   table: Table,
   time: 'BEFORE' | 'AFTER',
@@ -33,11 +33,11 @@ function triggersOf(
   );
 }
 
-/** Codes, SQLCODE -723: sections of a trigger's package are numbered from WHEN on, whether there is one or not. */
+/** Codes, SQLCODE -723: the sections of a trigger's package are numbered from WHEN, whether it is present or not. */
 export const whenSection = 1;
 export const firstSection = 2;
 
-/** The statements of a trigger that are no control statements, in their order. */
+/** The statements of a trigger that are not control statements, in order. */
 export function* sqlStatements(statement: Statement): Generator<Statement> {
   if (statement.kind === 'if')
     for (const one of [...statement.branches.flatMap(({body}) => body), ...(statement.otherwise ?? [])])
@@ -77,7 +77,7 @@ export class FiredTrigger {
     this.run = outer.inside(trigger.qualifier, tables, `${trigger.schema}.${trigger.name}`, this.scope);
   }
 
-  /** Runs its statements for a row; gives the row as a BEFORE trigger left it. */
+  /** Runs the statements of the trigger for a row; returns the row as a BEFORE trigger left it. */
   fire({before, after}: RowChange): Row | undefined {
     this.old.row = before ?? [];
     this.new.row = after ?? [];
@@ -97,7 +97,7 @@ export class FiredTrigger {
     return after && this.new.row;
   }
 
-  /** An error in a statement is -723, with what it was; what SIGNAL raises stays as it is. */
+  /** An error in a statement becomes -723, with its details; an error raised by SIGNAL remains unchanged. */
   private failure(error: unknown, failed: Statement | undefined): unknown {
     if (!(error instanceof SqlError) || [-438, -723, -724, -797, -905].includes(error.sqlcode)) return error;
     const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
@@ -115,7 +115,7 @@ export class FiredTrigger {
   }
 }
 
-/** BEFORE triggers see each row, and may change the new one. */
+/** BEFORE triggers see each row, and may change its new values. */
 export function beforeTriggers(
   table: Table,
   event: TriggerEvent,
@@ -132,7 +132,7 @@ export function beforeTriggers(
   };
 }
 
-/** AFTER triggers run when all rows have changed. */
+/** AFTER triggers run after all rows have been changed. */
 export function fireAfter(
   table: Table,
   event: TriggerEvent,

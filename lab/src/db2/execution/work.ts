@@ -1,33 +1,33 @@
 import {SqlError} from '../sql-error';
 
-/** Rows that a statement may look at before it is stopped, as ASUTIME and the resource limit facility stop it. */
+/** The number of rows a statement may examine before it is stopped, as by ASUTIME and the resource limit facility. */
 export const defaultLimit = 50_000_000;
 
-/** A row that is kept in storage counts as much as so many that are only looked at. */
+/** Storing a row counts as much as examining this many rows. */
 const weightOfKept = 20;
 
-/** A statement of a routine, whose names are looked for each time that it runs, takes as long as so many rows. */
+/** A statement of a routine, whose names are looked up each time it runs, counts as much as this many rows. */
 const weightOfStatement = 100;
 
-/** Counts what a statement does, so that none runs without end. */
+/** Counts the work of a statement, so that none runs forever. */
 export class Work {
   private count = 0;
 
   constructor(private readonly limit = defaultLimit) {}
 
-  /** One more row. SQLCODE -905 when there were too many. */
+  /** Counts an examined row. SQLCODE -905 if the limit is exceeded. */
   row(): void {
     this.count += 1;
     if (this.count > this.limit) this.exceeded();
   }
 
-  /** One more statement of a routine, or turn of a loop. */
+  /** Counts a statement of a routine, or an iteration of a loop. */
   statement(): void {
     this.count += weightOfStatement;
     if (this.count > this.limit) this.exceeded();
   }
 
-  /** One more row that a table, a sort, a work file or a result keeps. */
+  /** Counts a row that a table, a sort, a work file or a result stores. */
   kept(): void {
     this.count += weightOfKept;
     if (this.count > this.limit) this.exceeded();
@@ -38,7 +38,7 @@ export class Work {
     throw new SqlError(-905, ['ASUTIME', String(seconds), String(this.limit), 'DSNRLST']);
   }
 
-  /** How many rows it was. */
+  /** The work counted so far, in rows. */
   get rows(): number {
     return this.count;
   }

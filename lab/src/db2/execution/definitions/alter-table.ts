@@ -30,7 +30,7 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
       return;
     case 'addConstraint':
       addConstraint(table, action.constraint, run);
-      // A table that is there already needs the index of its key first.
+      // An existing table must already have the index of the new key.
       if (table.keys.some(({index}) => !index)) throw new SqlError(-625, [`${table.schema}.${table.name}`]);
       return;
     case 'dropConstraint':
@@ -96,7 +96,7 @@ function replaceColumn(table: Table, name: string, replace: (column: Column) => 
   );
 }
 
-/** Rows that are there get the default. */
+/** Existing rows get the default. */
 function addColumn(table: Table, column: Column, run: Run): void {
   if (table.columnNumber(column.name) >= 0) throw new SqlError(-612, [column.name]);
   if (table.columns.length >= 750) throw new SqlError(-680);
@@ -106,12 +106,12 @@ function addColumn(table: Table, column: Column, run: Run): void {
   table.data.rewrite((row) => [...row, value()], run.services.log);
 }
 
-/** SQL Reference, "ALTER TABLE": a column goes if nothing depends on it (RESTRICT). */
+/** SQL Reference, "ALTER TABLE": a column can be dropped if nothing depends on it (RESTRICT). */
 function dropColumn(table: Table, name: string, run: Run): void {
   columnNamed(table, name);
   const at = table.columnNumber(name);
   refuseDrop(table, name, at, run);
-  // The names of the types are ours: its page in Codes has no list of them.
+  // The names of the types are ours: the page of the code in Codes does not list them.
   const dependent = dependentOn(table, name, at, run);
   if (dependent) throw new SqlError(-478, ['COLUMN', ...dependent]);
   change(
@@ -124,7 +124,7 @@ function dropColumn(table: Table, name: string, run: Run): void {
   renumber(table, (place) => (place > at ? place - 1 : place), run);
 }
 
-/** SQLCODE -196, with the reasons of its page in Codes. */
+/** SQLCODE -196, with the reason codes of its page in Codes. */
 function refuseDrop(table: Table, name: string, at: number, run: Run): void {
   const {catalog} = run;
   const reasons: Record<string, boolean> = {
@@ -147,7 +147,7 @@ const isNamed = (table: Table, schema: string, name: string) => table.schema ===
 const viewsOf = (table: Table, {catalog}: Run): View[] =>
   catalog.views.filter(({dependsOn}) => dependsOn.some((one) => isNamed(table, one.schema, one.name)));
 
-/** The name and type of something that is made of a column. */
+/** The name and type of an object that depends on a column, if there is one. */
 function dependentOn(table: Table, name: string, at: number, run: Run): [string, string] | undefined {
   const index = table.indexes.find(
     ({data, included}) => data.columns.some(({column}) => column === at) || included.includes(at),
@@ -159,7 +159,7 @@ function dependentOn(table: Table, name: string, at: number, run: Run): [string,
   return view && [`${view.schema}.${view.name}`, 'VIEW'];
 }
 
-/** Whether a query names a column, or all of them. */
+/** Whether a query refers to a column, or selects all columns. */
 function readsColumn(node: unknown, name: string): boolean {
   if (typeof node !== 'object' || node === null) return false;
   if ('kind' in node && (node.kind === 'all' || (node.kind === 'column' && 'name' in node && node.name === name)))
@@ -167,7 +167,7 @@ function readsColumn(node: unknown, name: string): boolean {
   return Object.values(node).some((value) => readsColumn(value, name));
 }
 
-/** Gives the columns of keys and indexes their new places. */
+/** Updates the column numbers in keys and indexes. */
 function renumber(table: Table, moved: (place: number) => number, run: Run): void {
   for (const index of table.indexes) {
     const columns = index.data.columns.map(({column, descending}) => ({column: moved(column), descending}));
@@ -181,7 +181,7 @@ function renumber(table: Table, moved: (place: number) => number, run: Run): voi
     change(run, key, 'columns', key.columns.map(moved));
 }
 
-/** What a column's type may become: wider of its kind, or a number type with room for all its values. */
+/** Changes the type of a column: to a wider one of its kind, or to a number type that can hold all its values. */
 function setType(table: Table, name: string, type: SqlType, run: Run): void {
   const column = columnNamed(table, name);
   const at = table.columnNumber(name);
@@ -194,7 +194,7 @@ function setType(table: Table, name: string, type: SqlType, run: Run): void {
     'columns',
     table.columns.map((one) => (one === column ? {...one, type} : one)),
   );
-  // Keys compare by the new type: their indexes are made anew, over the rows as they are then.
+  // Keys are compared by the new type: their indexes are rebuilt over the converted rows.
   const affected = table.indexes.filter(({data}) => data.columns.some((key) => key.column === at));
   for (const index of affected) {
     table.data.indexes.splice(table.data.indexes.indexOf(index.data), 1);
@@ -297,7 +297,7 @@ function dropConstraint(
   throw new SqlError(-204, [name ?? '']);
 }
 
-/** A key that goes takes the relationships with it that refer to it. */
+/** Dropping a key also drops the relationships that refer to it. */
 function dropReferences(table: Table, columns: readonly number[], run: Run): void {
   for (const key of table.references.filter((one) => one.parentKey.columns.every((column) => columns.includes(column))))
     dropForeignKey(key, run);

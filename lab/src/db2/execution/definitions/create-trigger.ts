@@ -53,7 +53,7 @@ const setsTransition = (statement: Statement, transition: string | undefined): b
   statement.kind === 'setVariables' &&
   statement.assignments.some(({columns}) => columns.some(({qualifier}) => qualifier?.name === transition && qualifier));
 
-/** SQLCODE -696 and -797: what a trigger of this kind cannot have. */
+/** SQLCODE -696 and -797: clauses and statements that a trigger of this kind cannot have. */
 function checkTrigger(
   {name, time, event, references, forEachRow, body, columns}: CreateTrigger,
   table: Table | View,
@@ -65,7 +65,7 @@ function checkTrigger(
   if (event === 'INSERT') refuse('2', references.old ?? references.oldTable);
   if (time === 'BEFORE') {
     refuse('3', references.oldTable ?? references.newTable);
-    // "CREATE TRIGGER", FOR EACH STATEMENT: not for BEFORE. That this is -104 is from memory.
+    // "CREATE TRIGGER", FOR EACH STATEMENT: not allowed for BEFORE. That this is -104 is from memory.
     if (!forEachRow) throw new SqlError(-104, ['STATEMENT', 'ROW']);
   }
   const missing = columns?.find((name) => !table.columns.some((column) => column.name === name));
@@ -76,7 +76,7 @@ function checkTrigger(
   if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
 }
 
-/** CREATE TRIGGER binds the statements of the trigger into a package: SQLCODE -20100 for the first that is wrong. */
+/** CREATE TRIGGER binds the statements of the trigger into a package: SQLCODE -20100 for the first invalid one. */
 function bindTriggered(trigger: Trigger, table: Table | View, run: Run): void {
   const fired = new FiredTrigger(trigger, table, run, []);
   const {when, body} = trigger.definition;

@@ -2,7 +2,7 @@ import type {ForeignKey, Table} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {Run} from '../run';
 
-/** A table, and those whose deleted rows take rows of it along. */
+/** A table, and the tables whose deletions cascade to it. */
 export function cascading(table: Table, found = new Set([table])): Set<Table> {
   for (const {parent, onDelete} of table.foreignKeys)
     if (onDelete === 'CASCADE' && !found.has(parent)) cascading(parent, found.add(parent));
@@ -10,9 +10,9 @@ export function cascading(table: Table, found = new Set([table])): Set<Table> {
 }
 
 /**
- * "CREATE TABLE", ON DELETE: no cycle of tables may delete-connect one to itself, and where several paths connect two
- * tables their last delete rules must be the same, and not SET NULL. The key is there already; `isNew` is a table of the
- * same statement.
+ * "CREATE TABLE", ON DELETE: no cycle may make a table delete-connected to itself, and if several paths connect two
+ * tables, their last delete rules must be the same and not SET NULL. The key has already been added; `isNew` means that
+ * its table is created by the same statement.
  */
 export function checkDeleteRules({child, parent}: ForeignKey, isNew: boolean, run: Run): void {
   for (const table of run.catalog.baseTables)
@@ -28,7 +28,7 @@ export function checkDeleteRules({child, parent}: ForeignKey, isNew: boolean, ru
       if (!isCycle && !table.foreignKeys.some(isWrong)) continue;
       if (table !== child) throw new SqlError(-634);
       if (isNew) throw new SqlError(-635);
-      // What comes first was there before.
+      // The key that is found first is the older one.
       if (isCycle || one.onDelete === 'SET NULL') throw new SqlError(-632, [`${parent.schema}.${parent.name}`]);
       throw new SqlError(-633, [one.onDelete]);
     }

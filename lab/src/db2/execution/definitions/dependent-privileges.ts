@@ -5,8 +5,9 @@ import type {Run} from '../run';
 import {dropView} from './drop';
 
 /**
- * SQL Reference, "REVOKE", Notes, "Multiple grants" and "Cascading revoke": what was granted because of a privilege that
- * is gone, and views whose owner could not make them now. `before` is what was granted before the statement.
+ * SQL Reference, "REVOKE", Notes, "Multiple grants" and "Cascading revoke": revokes privileges whose grant depended on
+ * a revoked one, and drops views that their owners could no longer create. `before` contains the grants before the
+ * statement.
  */
 export function revokeDependents(before: readonly Granted[], run: Run): void {
   const {catalog} = run;
@@ -15,11 +16,11 @@ export function revokeDependents(before: readonly Granted[], run: Run): void {
   const can = supported(privileges.all, catalog);
   const views = catalog.views.filter((view) => mayMake(view, could, catalog) && !mayMake(view, can, catalog));
   privileges.all = privileges.all.filter((one) => can.has(one) || !could.has(one));
-  // A view of a view may be gone with it.
+  // A view based on another view may already have been dropped with it.
   for (const view of views) if (run.catalog.views.includes(view)) dropView(view, run);
 }
 
-/** The grants that lead back to an owner or an administrator. */
+/** The grants that can be traced back to an owner or an administrator. */
 function supported(grants: readonly Granted[], catalog: Catalog): ReadonlySet<Granted> {
   const found = new Set<Granted>();
   for (let more = true; more;) {

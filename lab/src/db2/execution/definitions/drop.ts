@@ -8,7 +8,7 @@ import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
 import {change, newName, remove} from './names';
 
-/** SQL Reference, "DROP": what depends on an object goes with it. */
+/** SQL Reference, "DROP": objects that depend on the dropped object are dropped too. */
 export function drop(object: DropObject, name: Name, run: Run): void {
   const {catalog} = run.services;
   const {key} = newName(name, run);
@@ -98,7 +98,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       remove(run, packages, key);
       return;
     }
-    // There are none of the others.
+    // No objects of the other types exist.
     default:
       throw new SqlError(-204, [key]);
   }
@@ -119,7 +119,7 @@ export function dropView(view: View, run: Run): void {
   forgetPrivileges(`${schema}.${name}`, run);
 }
 
-/** Views of a table or view. */
+/** Drops the views that depend on a table or view. */
 function dropDependents(schema: string, name: string, run: Run): void {
   for (const view of run.catalog.views) {
     if (view.dependsOn.some((one) => one.schema === schema && one.name === name)) dropView(view, run);
@@ -135,7 +135,7 @@ function forgetPrivileges(key: string, run: Run): void {
   });
 }
 
-/** The relationship is known to both of its tables. */
+/** Removes a relationship from both of its tables. */
 export function dropForeignKey(key: ForeignKey, run: Run): void {
   const {child, parent} = key;
   change(
@@ -160,10 +160,10 @@ export function dropTable(table: Table, run: Run): void {
   for (const key of [...table.foreignKeys, ...table.references]) dropForeignKey(key, run);
   for (const trigger of table.triggers) remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
   for (const index of table.indexes) remove(run, catalog.indexes, `${index.schema}.${index.name}`);
-  // A range-partitioned table space has one table, and goes with it (function level 506).
+  // A range-partitioned table space has one table, and is dropped with it (function level 506).
   if (table.implicitSpace || table.partitioning)
     remove(run, catalog.tableSpaces, `${table.database}.${table.tableSpace}`);
-  // Synonyms go with their table, aliases stay.
+  // Synonyms are dropped with their table, aliases stay.
   for (const {kind, schema, name, target} of catalog.aliases) {
     if (kind === 'synonym' && target.schema === table.schema && target.name === table.name)
       remove(run, catalog.tables, `${schema}.${name}`);

@@ -31,8 +31,8 @@ export function grant(statement: Grant, run: Run): void {
 }
 
 /**
- * SQL Reference, "REVOKE": one's own grants, or with BY those of others. What the grantee granted because of them goes
- * too, and so do views that need them.
+ * SQL Reference, "REVOKE": revokes one's own grants, or with BY those of others. What the grantee granted on the basis
+ * of these is revoked too, and views that need them are dropped.
  */
 export function revoke(statement: Grant, run: Run): void {
   const {object, privileges, to, by} = statement;
@@ -47,7 +47,7 @@ export function revoke(statement: Grant, run: Run): void {
   for (const key of keysOf(statement, run)) {
     const names = privilegesOf(statement).map(({name}) => name);
     for (const grantee of to) {
-      // Of ALL at least one must have been granted, else each.
+      // With ALL, at least one privilege must have been granted; otherwise each of them.
       for (const wanted of privileges[0]!.name === 'ALL' ? [names] : names.map((name) => [name])) {
         const found = before.filter(
           (one) =>
@@ -93,7 +93,7 @@ function tableKey(name: {schema?: string; name: string}, columns: readonly strin
 
 const qualified: ReadonlySet<string> = new Set(['sequence', 'tablespace', 'package', 'function', 'procedure']);
 
-/** SQLCODE -204 for a sequence or a database that is not there. */
+/** SQLCODE -204 for a sequence or a database that does not exist. */
 function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run): string {
   const {schema = object === 'tablespace' ? 'DSNDB04' : run.schema, name} = wanted;
   const key = qualified.has(object) ? `${schema}.${name}` : name;
@@ -101,7 +101,7 @@ function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run
   return key;
 }
 
-/** Only who has a privilege with the right to grant it may grant it: SQLCODE -551. */
+/** Granting requires administrative authority, ownership, or the privilege with the grant option: SQLCODE -551. */
 function authorizeGrant(privilege: string, object: string, key: string, run: Run): void {
   const {catalog, authorizationId} = run.services;
   if (isAdministrator(catalog, authorizationId)) return;

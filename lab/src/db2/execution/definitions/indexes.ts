@@ -9,7 +9,7 @@ import {isLob} from '../../types/sql-type';
 import type {Run} from '../run';
 import {add, authorizeSchema, change, newName, refuseDuplicate, remove} from './names';
 
-/** SQL Reference, "Limits": bytes of an index key. */
+/** SQL Reference, "Limits": the maximum length of an index key in bytes. */
 const longestKey = 2000;
 
 interface NewIndex {
@@ -22,7 +22,7 @@ interface NewIndex {
   readonly included?: readonly number[];
 }
 
-/** Makes an index over the rows that are there. SQLCODE -603 where a unique one finds duplicates. */
+/** Creates an index over the existing rows. SQLCODE -603 if a unique index finds duplicates. */
 export function makeIndex(
   table: Table,
   {schema, name, columns, uniqueRule, cluster, implicit, included = []}: NewIndex,
@@ -67,7 +67,7 @@ function hasDuplicates({entries, whereNotNull, hasNull}: TableIndex): boolean {
 }
 
 function keyColumn(table: Table, {expression, descending}: IndexKey): {column: number; descending: boolean} {
-  // Differs: an index on an expression is not made.
+  // Differs: an index on an expression is not supported.
   if (expression.kind !== 'column') throw new SqlError(-904, ['FWR001I', 'INDEX', 'KEY EXPRESSION']);
   const column = table.columnNumber(expression.name);
   if (column < 0) throw new SqlError(-205, [expression.name, `${table.schema}.${table.name}`]);
@@ -96,7 +96,7 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
     throw new SqlError(-623, [`${table.schema}.${table.name}`]);
   if (columns.length > 64) throw new SqlError(-602);
   if (isTooLong(table, numbers)) throw new SqlError(-614);
-  // A unique index on the columns of a key is what enforces it.
+  // A unique index on the columns of a key enforces the key.
   const enforced = statement.unique
     ? table.keys.find(({index, columns: wanted}) => !index && sameColumns(wanted, numbers))
     : undefined;
@@ -114,11 +114,11 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   if (enforced) change(run, enforced, 'index', index);
 }
 
-/** Whether two keys have the same columns, in whatever order. */
+/** Whether two keys have the same columns, in any order. */
 export const sameColumns = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((column) => right.includes(column));
 
-/** Whether the columns of a key are longer together than one may be. */
+/** Whether the columns of a key exceed the maximum key length. */
 export function isTooLong(table: Table, columns: readonly number[]): boolean {
   const length = columns.reduce((sum, column) => {
     const {type} = table.columns[column]!;

@@ -3,18 +3,18 @@ import {SqlError} from '../../sql-error';
 import type {Name} from '../../syntax/tree';
 import {isAdministrator, type Run} from '../run';
 
-/** The full name of an object that is made. */
+/** The full name of an object to be created. */
 export function newName({schema, name}: Name, run: Run): {schema: string; name: string; key: string} {
   const owner = schema ?? run.schema;
   return {schema: owner, name, key: qualified(owner, name)};
 }
 
-/** SQLCODE -601: something of this name is there. */
+/** SQLCODE -601: an object of this name already exists. */
 export function refuseDuplicate(taken: boolean, name: string, type: string): void {
   if (taken) throw new SqlError(-601, [name, type]);
 }
 
-/** Who may make an object in a schema: its owner, and who administers the system. */
+/** An object can be created in a schema by its owner, by an administrator, or with CREATEIN: SQLCODE -552 otherwise. */
 export function authorizeSchema(run: Run, schema: string, operation: string): void {
   const {authorizationId, catalog} = run.services;
   if (schema === authorizationId || isAdministrator(catalog, authorizationId)) return;
@@ -22,7 +22,7 @@ export function authorizeSchema(run: Run, schema: string, operation: string): vo
   throw new SqlError(-552, [authorizationId, operation]);
 }
 
-/** Puts an object into a map, and takes it out again if the unit of work is rolled back. */
+/** Adds an object to a map, and removes it again if the unit of work is rolled back. */
 export function add<Key, Value>(run: Run, map: Map<Key, Value>, key: Key, value: Value): void {
   const before = map.get(key);
   const had = map.has(key);
@@ -33,7 +33,7 @@ export function add<Key, Value>(run: Run, map: Map<Key, Value>, key: Key, value:
   });
 }
 
-/** Takes an object out of a map, and puts it back if the unit of work is rolled back. */
+/** Removes an object from a map, and restores it if the unit of work is rolled back. */
 export function remove<Key, Value>(run: Run, map: Map<Key, Value>, key: Key): void {
   const value = map.get(key);
   if (value === undefined) return;
@@ -41,7 +41,7 @@ export function remove<Key, Value>(run: Run, map: Map<Key, Value>, key: Key): vo
   run.services.log.note(() => map.set(key, value));
 }
 
-/** Changes a property, and changes it back if the unit of work is rolled back. */
+/** Changes a property, and restores it if the unit of work is rolled back. */
 export function change<Target, Property extends keyof Target>(
   run: Run,
   target: Target,

@@ -23,7 +23,7 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   const bound = new QueryBinder(run, run.schema).query(statement.query);
   const names: readonly (string | undefined)[] = statement.columns ?? bound.columns.map((column) => column.name);
   if (names.length !== bound.columns.length) throw new SqlError(-158, [key]);
-  // An expression needs a name.
+  // An expression must be given a name.
   if (names.includes(undefined) || duplicate(names) !== undefined) throw new SqlError(-153);
   const columns = bound.columns.map(({type, nullable}, at) => ({name: names[at]!, type, nullable}));
   const common = new Set(statement.query.with.map((one) => one.name));
@@ -54,7 +54,7 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   };
   add(run, catalog.tables, key, view);
   if (view.check) {
-    // WITH CHECK OPTION needs a view that can be changed.
+    // WITH CHECK OPTION requires an updatable view.
     try {
       bindTarget(run, {schema, name}, undefined, schema);
     } catch {
@@ -64,8 +64,8 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
 }
 
 /**
- * `*` stands for the columns of the day on which the view was made: the text gets their names, as tables get more
- * columns later.
+ * `*` stands for the columns that exist when the view is created: the text gets their names, because tables may get
+ * more columns later.
  */
 function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createView'}>, run: Run): string {
   const {body} = query;
@@ -102,7 +102,7 @@ export function createAlias(
   authorizeSchema(run, schema, synonym ? 'CREATE SYNONYM' : 'CREATE ALIAS');
   refuseDuplicate(catalog.tables.has(key), key, synonym ? 'SYNONYM' : 'ALIAS');
   const {key: targetKey, ...full} = newName(target, run);
-  // A synonym needs its table; an alias may come first, with a warning.
+  // A synonym requires its table; an alias may be created before its table, with a warning.
   if (!catalog.findTable(full.schema, full.name)) {
     if (synonym) throw new SqlError(-204, [targetKey]);
     run.warn(403, [targetKey]);

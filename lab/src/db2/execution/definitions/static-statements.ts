@@ -11,26 +11,26 @@ import {variableTable} from '../routine-run';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
 
-/** Where nothing runs, a table that cannot be read now may be named. */
+/** Marks a run that only binds: it may refer to a table that currently cannot be read. */
 function definition(run: Run): Run {
   run.isDefinition = true;
   return run;
 }
 
-/** DEFAULT and a row of a subquery are no expressions of their own. */
+/** DEFAULT, NULL and the row of a subquery are not expressions on their own. */
 const isExpression = ({kind}: Expression): boolean => kind !== 'default' && kind !== 'subquery' && kind !== 'null';
 
 /**
- * Binds the static SQL of a body, as CREATE TRIGGER and CREATE PROCEDURE do: finds the names and checks the types. What
- * only a run can tell, such as a statement that is prepared, is left to the run.
+ * Binds the static SQL of a body, as CREATE TRIGGER and CREATE PROCEDURE do: resolves the names and checks the types.
+ * What can only be determined at run time, such as a prepared statement, is left to the run.
  */
 export class StaticStatements {
   constructor(
     private readonly run: Run,
     private readonly notes: {
-      /** A statement that is no control statement. */
+      /** Called for each statement that is not a control statement. */
       begins?(statement: Statement): void;
-      /** An error, which it throws if the body is wrong for it. */
+      /** Called for each error; throws it if it makes the body invalid. */
       failed(error: SqlError): void;
     },
   ) {}
@@ -73,7 +73,7 @@ export class StaticStatements {
       bind();
     } catch (error) {
       if (!(error instanceof SqlError)) throw error;
-      // What is declared when the body runs is bound then.
+      // A table that is declared when the body runs is bound then.
       if (error.sqlcode === -204 && error.tokens[0]?.startsWith('SESSION.')) return;
       this.notes.failed(error);
     }
@@ -103,7 +103,7 @@ export class StaticStatements {
     this.all(body, inner);
   }
 
-  /** Without its columns nothing is known of the names in a FOR. */
+  /** Without the columns of its query, the names in a FOR cannot be resolved. */
   private forEach({name, cursor: {source}, body}: Extract<ControlStatement, {kind: 'for'}>, scope: Scope): void {
     this.attempt(() => {
       const columns = this.query(source as Query, scope);

@@ -21,7 +21,7 @@ import {isTooLong, makeIndex, sameColumns} from './indexes';
 import {checkDeleteRules} from './delete-rules';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
-/** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
+/** A column as stored in the catalog. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
   const {name, type, notNull, hidden, default: value, generated} = definition;
   if (value !== undefined && value !== 'system') {
@@ -103,7 +103,7 @@ function refuseDuplicateColumns(names: readonly string[]): void {
   if (twice !== undefined) throw new SqlError(-612, [twice]);
 }
 
-/** -372: one identity column and one row change timestamp. */
+/** SQLCODE -372: a table can have only one identity column and one row change timestamp. */
 export function refuseSecondOfItsKind(columns: readonly Column[]): void {
   const identities = columns.filter(({identity}) => identity).length;
   const changes = columns.filter(({rowChange}) => rowChange).length;
@@ -137,7 +137,7 @@ function columnsOf({columns, like, as}: CreateTable, schema: string, name: strin
   return columns.map((column) => columnOf(column, name, schema, run));
 }
 
-/** Where a table is: in a table space that is named, or in one that Db2 makes. */
+/** The space of a table: a named table space, or one that Db2 creates. */
 function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaultDatabase: string | undefined) {
   const {catalog, authorizationId} = run.services;
   if (temporary) return {database: 'DSNDB06', tableSpace: '', implicit: true};
@@ -162,7 +162,7 @@ function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaul
   return {database, tableSpace, implicit: true};
 }
 
-/** Notes how a table is partitioned, in its table space too. SQLCODE -636 for limits that are not in order. */
+/** Records how a table is partitioned, also in its table space. SQLCODE -636 for limits that are not in order. */
 export function partition(table: Table, partitioning: Partitioning, run: Run): void {
   const {key, limits} = partitioning;
   columnNumbers(
@@ -192,7 +192,7 @@ function columnNumbers(table: Table, names: readonly string[]): number[] {
   });
 }
 
-/** A name that no other constraint of the table has, from the name of its first column. */
+/** The wanted name of a constraint, or an unused name derived from its first column. SQLCODE -601 for a duplicate. */
 function constraintName(table: Table, wanted: string | undefined, first: string): string {
   const names = new Set([...table.keys, ...table.foreignKeys, ...table.checks].map(({name}) => name));
   if (wanted !== undefined) {
@@ -204,7 +204,7 @@ function constraintName(table: Table, wanted: string | undefined, first: string)
   return name;
 }
 
-/** A constraint of CREATE TABLE, whose table is new, or ALTER TABLE. */
+/** Adds a constraint of CREATE TABLE, whose table is new, or of ALTER TABLE. */
 export function addConstraint(table: Table, constraint: TableConstraint, run: Run, isNew = false): void {
   switch (constraint.kind) {
     case 'primary':
@@ -245,7 +245,7 @@ function addKey(
     change(run, key, 'index', there);
     if (there.uniqueRule === 'U') change(run, there, 'uniqueRule', kind === 'primary' ? 'P' : 'C');
   } else if (table.implicitSpace) {
-    // Db2 makes the index where it made the table space.
+    // Db2 creates the index if it created the table space.
     const base = `X${table.name}`;
     let number = 1;
     while (run.catalog.indexes.has(`${table.schema}.${base}${number}`)) number += 1;
@@ -306,10 +306,10 @@ function addForeignKey(
   setCheckPending(table, run);
 }
 
-/** "CURRENT RULES": what it changes is the default of a delete rule, and when a new check constraint is enforced. */
+/** "CURRENT RULES": affects the default delete rule, and when a new check constraint is enforced. */
 const standardRules = (run: Run) => unicode(run.register('RULES').value as string) === 'STD';
 
-/** SQLCODE -544 if a row that is there violates a new check constraint. */
+/** SQLCODE -544 if an existing row violates a new check constraint. */
 function checkRows(table: Table, run: Run): void {
   try {
     for (const row of table.data.rows) if (row) checkRow(table, row, run);
@@ -318,7 +318,7 @@ function checkRows(table: Table, run: Run): void {
   }
 }
 
-/** "ALTER TABLE": rows that are there may violate a new constraint, so CHECK DATA must look at them first (+162). */
+/** "ALTER TABLE": existing rows may violate a new constraint, so CHECK DATA must check them first (+162). */
 function setCheckPending(table: Table, run: Run): void {
   if (table.data.count === 0) return;
   const space = restrictedSpace(table);
@@ -343,7 +343,7 @@ function parentKeyOf(
   const wanted = columnNumbers(parent, parentColumns);
   const found = parent.keys.find((key) => sameColumns(key.columns, wanted));
   if (!found) throw new SqlError(-573, [text]);
-  // The columns of the foreign key follow the order in which the statement names those of the parent.
+  // The columns of the foreign key follow the order in which the statement lists those of the parent.
   return wanted.every((column, at) => found.columns[at] === column) ? found : orderedKey(found, wanted);
 }
 
@@ -369,7 +369,8 @@ function addCheck(
 
 /**
  * SQL Reference, "CREATE TABLE", check-condition: neither subqueries nor functions, casts, special registers, CASE, row
- * values or DISTINCT predicates. Codes has functions and casts under -546; that the others end so too rests on memory.
+ * values or DISTINCT predicates. Codes lists functions and casts under -546; that the others get the same code is from
+ * memory.
  */
 const notInChecks: ReadonlySet<unknown> = new Set(
   'query function cast register case row distinct sequence rowChange variable'.split(' '),
@@ -380,7 +381,7 @@ const isInvalidCheck = (node: unknown): boolean =>
   node !== null &&
   (('kind' in node && notInChecks.has(node.kind)) || Object.values(node).some(isInvalidCheck));
 
-/** The first column that a condition names. */
+/** The first column that a condition refers to. */
 function firstColumn(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if ('kind' in node && node.kind === 'column' && 'name' in node) return node.name as string;
