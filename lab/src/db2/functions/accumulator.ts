@@ -6,9 +6,9 @@ import {SqlError} from '../sql-error';
 import {numberOf} from '../values/implicit-cast';
 import type {Argument} from './call';
 
-/** What a function has seen of one group. */
+/** Collects the values of one group for a function. */
 export interface Accumulator {
-  /** The values of the arguments in one row. Null values do not count. */
+  /** Adds the values of the arguments in one row. Null values are ignored. */
   add(value: SqlValue, second?: SqlValue): void;
   result(): SqlValue;
 }
@@ -16,11 +16,11 @@ export interface Accumulator {
 export interface AggregateFunction {
   readonly type: SqlType;
   readonly nullable: boolean;
-  /** A new one for each group. */
+  /** Creates an accumulator for each group. */
   readonly accumulator: () => Accumulator;
 }
 
-/** -802 where a result does not fit. */
+/** SQLCODE -802 for a result that does not fit. */
 export const overflow = (type: SqlType) =>
   exception(
     type.kind === 'DECIMAL' ? 'DECIMAL OVERFLOW' : isFloat(type) ? 'EXPONENT OVERFLOW' : 'FIXED POINT OVERFLOW',
@@ -28,7 +28,7 @@ export const overflow = (type: SqlType) =>
     isFloat(type) ? 'FLOAT' : type.kind,
   );
 
-/** A string among numbers is implicitly cast to DECFLOAT(34). */
+/** A string used as a number is implicitly cast to DECFLOAT(34). */
 export function numericArgument(
   name: string,
   argument: Argument | undefined,

@@ -30,7 +30,7 @@ const code = (make: () => unknown) => {
 const salaries = [250_000, 80_000, 50_000, 20_000, 22_000, 25_000, 26_000, 30_000, 36_000].map((pay) => pay * 100);
 
 describe('SQL Reference, "AVG"', () => {
-  it('gives a decimal average all digits that are left', () => {
+  it('gives a decimal average all remaining digits', () => {
     // As a recorded listing of Db2 for z/OS shows it.
     expect(run('AVG', decimal(8, 2), salaries)).toBe('DECIMAL(15,9) 59888.888888888');
     expect(run('AVG', decimal(8, 2), salaries, 31)).toBe('DECIMAL(31,22) 59888.8888888888888888888888');
@@ -53,14 +53,14 @@ describe('SQL Reference, "SUM"', () => {
     expect(run('SUM', varchar(3), [ebcdic('1.5'), ebcdic(' 2')])).toBe('DECFLOAT(34) 3.5');
   });
 
-  it('is exact beyond what a number holds, and fails beyond its type', () => {
+  it('is exact beyond the range of a JavaScript number, and fails beyond its type', () => {
     const many = Array.from({length: 5000}, () => 999_999_999_999_999);
     expect(run('SUM', decimal(15, 0), many, 31)).toBe('DECIMAL(25,0) 4999999999999995000');
     expect(code(() => run('SUM', decimal(15, 0), many))).toBe(-802);
     expect(code(() => run('SUM', integer, [2_147_483_647, 1]))).toBe(-802);
   });
 
-  it('leaves out duplicates for DISTINCT', () => {
+  it('ignores duplicates with DISTINCT', () => {
     expect(run('SUM', integer, [1, 1, 2, null], 15, true)).toBe('INTEGER 3');
     expect(run('COUNT', varchar(3), [ebcdic('A'), ebcdic('A '), null], 15, true)).toBe('INTEGER 1');
   });
@@ -100,7 +100,7 @@ describe('Other aggregate functions of the SQL Reference', () => {
     expect(pairs.result()).toBeCloseTo(1, 12);
   });
 
-  it('lists values and finds the middle', () => {
+  it('lists values and finds the median', () => {
     const list = aggregateFunction(
       'LISTAGG',
       [

@@ -28,13 +28,13 @@ class Count implements Accumulator {
 const others = new Set(['COUNT', 'COUNT_BIG', 'SUM', 'AVG', 'MIN', 'MAX', 'LISTAGG', 'MEDIAN', 'GROUPING']);
 const percentiles = new Set(['PERCENTILE_CONT', 'PERCENTILE_DISC']);
 
-/** MIN and MAX are scalar functions too: with one argument they are these. */
+/** MIN and MAX are also scalar functions: with one argument they are aggregate functions. */
 export const isAggregateFunction = (name: string, count: number): boolean => {
   if (name === 'MIN' || name === 'MAX') return count === 1;
   return others.has(name) || percentiles.has(name) || isSpread(name);
 };
 
-/** "Aggregate functions": for arguments of these types; COUNT(*) has none. */
+/** "Aggregate functions": the function for arguments of these types; COUNT(*) has none. */
 export function aggregateFunction(
   name: string,
   args: readonly Argument[],

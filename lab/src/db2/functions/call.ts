@@ -12,26 +12,26 @@ export interface Argument {
   /** Undefined for NULL and for a parameter marker without a type. */
   readonly type: SqlType | undefined;
   readonly nullable: boolean;
-  /** The value of a constant: some results have a type that depends on it. */
+  /** The value of a constant: the type of some results depends on it. */
   readonly literal?: Present;
 }
 
 export interface ScalarFunction {
   readonly type: SqlType;
   readonly nullable: boolean;
-  /** The arguments' values, in an array that may be used again for the next row. */
+  /** Takes the values of the arguments in an array that may be reused for the next row. */
   readonly evaluate: (values: readonly SqlValue[]) => SqlValue;
 }
 
-/** What a function gives for values that are not null. */
+/** What a function returns for values that are not null. */
 export interface Definition {
   readonly type: SqlType;
   readonly run: (...values: never[]) => SqlValue;
-  /** The result can be null although no argument is. */
+  /** Whether the result can be null even if no argument is. */
   readonly nullable?: boolean;
 }
 
-/** One invocation of a function, with what its arguments have to be converted to before it runs. */
+/** One invocation of a function, with the conversions that its arguments need before it runs. */
 export class Call {
   readonly conversions: (Unary | undefined)[] = [];
 
@@ -45,7 +45,7 @@ export class Call {
     return this.args.length;
   }
 
-  /** -171: the argument, counted from one, is not what the function takes. */
+  /** SQLCODE -171 for an argument that the function does not accept; its number is counted from one. */
   invalid(at: number): never {
     throw new SqlError(-171, [String(at + 1), this.name]);
   }
@@ -64,7 +64,7 @@ export class Call {
     const type = this.type(at);
     if (isNumeric(type)) return type;
     if (!((isCharacter(type) && !type.bitData) || isGraphic(type))) return this.invalid(at);
-    // A function may ask more than once.
+    // A function may call this more than once.
     this.conversions[at] ??= numberOf(type);
     return decfloat(34) as NumericType;
   }
@@ -82,7 +82,7 @@ export class Call {
     this.numberAs(at, double);
   }
 
-  /** A large integer, truncated from another number. */
+  /** A large integer; another number is truncated to one. */
   integer(at: number): void {
     if (at < this.count) this.numberAs(at, integer);
   }
@@ -115,12 +115,12 @@ export class Call {
   }
 }
 
-/** A function that takes from least to most arguments. */
+/** A function that accepts from `least` to `most` arguments. */
 export interface Entry {
   readonly least: number;
   readonly most: number;
   readonly define: (call: Call) => Definition;
-  /** The function sees null values itself. */
+  /** Whether the function handles null values itself. */
   readonly takesNulls?: boolean;
 }
 
@@ -130,6 +130,6 @@ export const entry = (least: number, most: number, define: (call: Call) => Defin
   define,
 });
 
-/** How many arguments there are without CODEUNITS16, CODEUNITS32 or OCTETS: they count the same in one byte. */
+/** The number of arguments without CODEUNITS16, CODEUNITS32 or OCTETS, which make no difference for single bytes. */
 export const withoutUnit = (call: Call): number =>
   call.count - (/^(CODEUNITS(16|32)|OCTETS)$/.test(call.text(call.count - 1) ?? '') ? 1 : 0);

@@ -8,7 +8,7 @@ import {resultConversion, resultType} from '../values/result-type';
 import {entry} from './call';
 import type {Call, Definition, Entry} from './call';
 
-/** The common type of the arguments from a position on, to which they are converted. */
+/** Converts the arguments at these positions to their common type, and returns that type. */
 function common(call: Call, positions: readonly number[]): SqlType {
   const types = positions.map((at) => call.args[at]!.type).filter((type) => type !== undefined);
   const type = resultType(types);
@@ -45,7 +45,7 @@ const extreme = (greatest: boolean): Entry =>
     };
   });
 
-/** DECODE(value, search, result, …, default): here a null value is found by a null search. Rests on memory. */
+/** DECODE(value, search, result, …, default): here a null search matches a null value. From memory. */
 function decode(call: Call): Definition {
   const pairs = (call.count - 1) >> 1;
   const results = Array.from({length: pairs}, (_, at) => 2 + 2 * at);

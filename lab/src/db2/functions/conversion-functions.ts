@@ -37,7 +37,7 @@ const overflow = (): never => {
   throw new SqlError(-413);
 };
 
-/** INTEGER, DOUBLE …: a number, or a string that is one. */
+/** INTEGER, DOUBLE …: of a number, or of a string that contains one. */
 function toNumber(call: Call, type: NumericType): Definition {
   const from = call.type(0);
   if (isNumeric(from)) {
@@ -131,7 +131,7 @@ function text(call: Call): {length: number; text: (value: Present) => string} | 
   return datetimeText(from, {dateFormat, timeFormat});
 }
 
-/** A string as another kind of string, of its own length or of the one that is asked for. */
+/** Converts a string to another kind of string, of its own length or of the specified one. */
 function ofString(call: Call, kind: StringType['kind'], most: number): Definition {
   const from = call.type(0);
   if (!isString(from)) return call.invalid(0);

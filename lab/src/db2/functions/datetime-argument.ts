@@ -14,10 +14,10 @@ import {
 import {unicode} from '../values/text';
 import type {Call} from './call';
 
-/** A string that is longer than any date is one of a timestamp. */
+/** A string that is longer than any date is a timestamp. */
 const isTimestampText = (text: string) => text.trimEnd().length > 10;
 
-/** The argument as a date: a date, a timestamp, or a string of either. */
+/** Converts an argument to a date: from a date, a timestamp, or a string of either. */
 export function asDate(call: Call, at: number): void {
   call.conversions[at] =
     dateConversion(call.type(at)) ?? (call.type(at).kind === 'DATE' ? undefined : call.invalid(at));
@@ -35,7 +35,7 @@ function dateConversion(type: SqlType): Unary | undefined {
   });
 }
 
-/** The argument as a time: a time, a timestamp, or a string of either. */
+/** Converts an argument to a time: from a time, a timestamp, or a string of either. */
 export function asTime(call: Call, at: number): void {
   const type = call.type(at);
   if (type.kind === 'TIMESTAMP') {
@@ -49,7 +49,7 @@ export function asTime(call: Call, at: number): void {
   else if (type.kind !== 'TIME') call.invalid(at);
 }
 
-/** The argument as a timestamp: a timestamp, a date at midnight, or a string of either. */
+/** Converts an argument to a timestamp: from a timestamp, a date at midnight, or a string of either. */
 export function asTimestamp(call: Call, at: number, precision: number): void {
   const type = call.type(at);
   if (type.kind === 'TIMESTAMP') {

@@ -11,7 +11,7 @@ import {
 } from '../values/datetime';
 import {bigPower} from '../values/decimal';
 
-/** Format strings of VARCHAR_FORMAT, TIMESTAMP_FORMAT and TRUNC_TIMESTAMP, in the order in which they are tried. */
+/** The elements of format strings of VARCHAR_FORMAT and TIMESTAMP_FORMAT, in the order in which they are tried. */
 const elements =
   /SSSSS|YYYY|RRRR|YYY|YY|RR|Y|MONTH|MON|MM|MI|MS|DDD|DD|DAY|DY|D|HH24|HH12|HH|SS|FF(?:1[0-2]|[1-9])?|NNNNNN|US|NS|AM|PM|A\.M\.|P\.M\.|CC|Q|WW|IW|W|ID|J|[-./,':; ]/giy;
 
@@ -142,7 +142,7 @@ export function formatTimestamp(value: bigint, precision: number, format: string
     .join('');
 }
 
-/** "TIMESTAMP_FORMAT": what the format does not name is 1 for days and months, 0 for times, this year. */
+/** "TIMESTAMP_FORMAT": by default the year and the month are the current ones, the day is 1, and times are 0. */
 export function parseFormatted(text: string, format: string, precision: number, today: number): bigint {
   const source = text.trim();
   const fail = () => new SqlError(-20448, [text, format]);
@@ -210,7 +210,7 @@ export function parseFormatted(text: string, format: string, precision: number, 
           at += 2;
           break;
         default:
-          // A separator: any other one may stand in its place.
+          // A separator: any other separator may be in its place.
           if (!/^[-./,':; ]$/.test(source.charAt(at))) throw fail();
           at += 1;
       }
@@ -224,7 +224,7 @@ export function parseFormatted(text: string, format: string, precision: number, 
   return toTimestamp(date, hour * 3600 + minute * 60 + second, precision, units);
 }
 
-/** TRUNC_TIMESTAMP and ROUND_TIMESTAMP: back to the beginning of a unit, or to the nearer one. */
+/** TRUNC_TIMESTAMP and ROUND_TIMESTAMP: returns the beginning of a unit, or the nearest beginning. */
 export function truncateTimestamp(value: bigint, precision: number, format: string, round: boolean): bigint {
   const day = dayOfTimestamp(value, precision);
   const [year, month] = [yearOf(day), monthOf(day)];

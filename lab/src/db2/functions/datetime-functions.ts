@@ -21,7 +21,7 @@ import type {Definition, Entry} from './call';
 import {asDate, asTime, asTimestamp} from './datetime-argument';
 import {formatTimestamp, parseFormatted, truncateTimestamp, weekOfYear} from './datetime-format';
 
-/** Whether an argument is a decimal duration, and how far its whole part is above the date or the time. */
+/** For a decimal duration: its scale, and the factor by which its date or time part is shifted. */
 function duration(type: SqlType, kind: 'date' | 'time'): {scale: number; shift: number} | undefined {
   if (type.kind !== 'DECIMAL') return undefined;
   const whole = type.precision - type.scale;
@@ -30,7 +30,7 @@ function duration(type: SqlType, kind: 'date' | 'time'): {scale: number; shift: 
   return undefined;
 }
 
-/** YEAR, MONTH, DAY, HOUR, MINUTE and SECOND: of a datetime value, or of a duration with its sign. */
+/** YEAR, MONTH, DAY, HOUR, MINUTE and SECOND: a part of a datetime value, or of a duration with its sign. */
 function part(kind: 'date' | 'time', ofValue: (value: number) => number, divisor: number, size: number): Entry {
   return entry(1, 1, (call) => {
     const found = duration(call.type(0), kind);
@@ -63,7 +63,7 @@ function exactSecond(call: Call, at: number, scale: number): Definition {
   };
 }
 
-/** A constant from 0 to 12, the digits of a fraction of a second; 6 without one. */
+/** A constant from 0 to 12, the number of digits of a fractional second; 6 by default. */
 function digitsOf(call: Call, at: number): number {
   const digits = at < call.count ? (call.constant(at) ?? -1) : 6;
   return digits < 0 || digits > 12 ? call.invalid(at) : digits;
@@ -87,7 +87,7 @@ function microsecond(call: Call): Definition {
   return {type: integer, run: (value: bigint) => Number(value % 1_000_000n)};
 }
 
-/** WEEK_ISO: weeks begin on Monday, and the first one has a Thursday. */
+/** WEEK_ISO: weeks begin on Monday, and the first one contains a Thursday. */
 function weekIso(day: number): number {
   const thursday = day + 4 - isoWeekday(day);
   return Math.floor((thursday - dayNumber(yearOf(thursday), 1, 1)) / 7) + 1;
@@ -97,7 +97,7 @@ function weekIso(day: number): number {
 const isoWeekday = (day: number) => ((day - 1) % 7) + 1;
 const dayOfYear = (day: number) => day - dayNumber(yearOf(day), 1, 1) + 1;
 
-/** The result is a timestamp where the argument is one, and a date otherwise. */
+/** The result is a timestamp if the argument is one, otherwise a date. */
 function moved(call: Call, move: (day: number, by: never) => number): Definition {
   const type = call.type(0);
   if (type.kind !== 'TIMESTAMP') {
@@ -126,7 +126,7 @@ const checkDay = (day: number) => {
 
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-/** "MONTHS_BETWEEN": whole months for the same day or two last days, otherwise parts of 31 days. */
+/** "MONTHS_BETWEEN": whole months if both days are the same or last days, otherwise with fractions of 31 days. */
 function monthsBetween(call: Call): Definition {
   asTimestamp(call, 0, 6);
   asTimestamp(call, 1, 6);
@@ -146,7 +146,7 @@ function monthsBetween(call: Call): Definition {
   };
 }
 
-/** "TIMESTAMPDIFF": an estimate, with 365 days a year and 30 days a month. */
+/** "TIMESTAMPDIFF": an estimate, with 365 days per year and 30 days per month. */
 function timestampdiff(call: Call): Definition {
   call.integer(0);
   call.string(1);
@@ -235,9 +235,7 @@ function extract(call: Call): Definition {
   return {type: result, run: (_unit: string, value: unknown) => apply(value)};
 }
 
-/**
- * Datetime functions of the SQL Reference. The result types of EXTRACT and VARCHAR_FORMAT rest on memory.
- */
+/** Datetime functions of the SQL Reference. The result types of EXTRACT and VARCHAR_FORMAT are from memory. */
 export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
   ADD_MONTHS: entry(2, 2, (call) => {
     call.integer(1);

@@ -1,7 +1,7 @@
 import type {DecimalFloat} from '../types/sql-value';
 import {bigPower} from '../values/decimal';
 
-/** Three digits in ten bits: IEEE 754, "densely packed decimal". */
+/** Encodes three digits in ten bits: IEEE 754, "densely packed decimal". */
 function declet(number: number): number {
   const digits = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10] as const;
   const [a, b, c] = digits;

@@ -12,7 +12,7 @@ import {numericFunctions} from './numeric-functions';
 import {scalarFunction} from './scalar-function';
 import {stringFunctions} from './string-functions';
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 let state = 7;
 const next = (below: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -35,7 +35,7 @@ const tables = [
 
 describe('functions with arguments that nobody would write', () => {
   it.each(tables.flatMap((table) => Object.entries(table)))(
-    '%s fails with an SQLCODE or gives a value of its type',
+    '%s fails with an SQLCODE or returns a value of its type',
     (name, {least, most}) => {
       for (let round = 0; round < 100; round += 1) {
         const args = Array.from({length: least + next(Math.min(most, least + 3) - least + 1)}, pick);
@@ -51,7 +51,7 @@ describe('functions with arguments that nobody would write', () => {
     },
   );
 
-  it('holds for aggregates too', () => {
+  it('holds for aggregate functions too', () => {
     for (const name of ['SUM', 'AVG', 'MIN', 'MAX', 'COUNT', 'STDDEV', 'MEDIAN', 'LISTAGG'])
       for (const [type, value] of values) {
         const told = `${name}(${typeText(type)} ${String(value)})`;

@@ -5,7 +5,7 @@ import {dayOfTimestamp, unitsOfDay, yearMonthDay} from '../values/datetime';
 import {bigPower} from '../values/decimal';
 import {denselyPacked} from './densely-packed';
 
-/** "Internal representation": how many bytes a value has, for LENGTH and HEX. */
+/** "Internal representation": the number of bytes of a value, for LENGTH and HEX. */
 export function internalLength(type: SqlType): number {
   switch (type.kind) {
     case 'SMALLINT':
@@ -32,7 +32,7 @@ export function internalLength(type: SqlType): number {
 
 const hex = (value: number | bigint, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0');
 
-/** "HEX": the bytes of the internal form. Integers as they are stored in host variables, in two's complement. */
+/** "HEX": the bytes of the internal form. Integers are as stored in host variables, in two's complement. */
 export function hexadecimal(type: SqlType): (value: Present) => string {
   const bytes = internalLength(type);
   switch (type.kind) {
@@ -81,7 +81,7 @@ const clock = (second: number) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('');
 
-/** Hexadecimal floating point: a sign, a power of 16 above 64, and a fraction. */
+/** Hexadecimal floating point: a sign, the exponent of 16 plus 64, and a fraction. */
 function hexadecimalFloat(value: number, bytes: number): string {
   if (value === 0) return '0'.repeat(bytes * 2);
   let exponent = 64;

@@ -24,7 +24,7 @@ import {toDigits, toWhole, wholeDecimalFloat} from './rounding';
 const builtIn = 'BUILT-IN FUNCTION';
 const outOfRange = () => exception('OUT OF RANGE', builtIn, 'FLOAT');
 
-/** A function of floating point: as DOUBLE. That a wrong argument is OUT OF RANGE (-802) rests on memory. */
+/** A floating-point function, computed as DOUBLE. That an invalid argument is OUT OF RANGE (-802) is from memory. */
 const ofDouble = (run: (value: number) => number): Entry =>
   entry(1, 1, (call) => {
     const type = call.type(0);
@@ -39,7 +39,7 @@ const ofDouble = (run: (value: number) => number): Entry =>
     return {type: double, run: (value: number) => check(run(value))};
   });
 
-/** By the kind of number: as a number, as a bigint, as a decimal floating-point number. */
+/** Chooses the function for the kind of number: a number, a bigint, or a decimal floating-point number. */
 function byKind(
   type: NumericType,
   result: SqlType,
@@ -137,7 +137,7 @@ function modulus(call: Call): Definition {
   const a = asDecimal(left);
   const b = asDecimal(right);
   const scale = Math.max(a.scale, b.scale);
-  // Beside an integer, the result is like the decimal argument.
+  // If one argument is an integer, the result has the type of the decimal argument.
   let type = decimal(Math.min(a.precision - a.scale, b.precision - b.scale) + scale, scale);
   if (isInteger(left)) type = b;
   else if (isInteger(right)) type = a;
@@ -176,7 +176,7 @@ function power(call: Call): Definition {
   return {
     type,
     run: (a: bigint, b: bigint) => {
-      // Zero to a negative power has no bound.
+      // Zero to a negative power is unbounded.
       if (a === 0n && b < 0n) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
       const result = b < 0n ? (a === 1n || a === -1n ? a ** -b : 0n) : b > 200n && a * a > 1n ? limit + 1n : a ** b;
       if (result > limit || result < -limit) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
@@ -185,7 +185,7 @@ function power(call: Call): Definition {
   };
 }
 
-/** "MULTIPLY_ALT": a product with more room for whole digits than the operator has. */
+/** "MULTIPLY_ALT": a product with more room for whole digits than that of the operator. */
 function multiplyAlt(call: Call): Definition {
   const [a, b] = [0, 1].map((at) => {
     const type = call.number(at);

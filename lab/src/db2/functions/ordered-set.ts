@@ -10,7 +10,7 @@ import {numericArgument, overflow} from './accumulator';
 import type {AggregateFunction} from './accumulator';
 import type {Argument} from './call';
 
-/** "LISTAGG": the values one after another, in the order in which the rows come. Its length rests on memory. */
+/** "LISTAGG": concatenates the values in the order of the rows. Its length is from memory. */
 export function listagg(args: readonly Argument[]): AggregateFunction {
   const type = args[0]?.type ?? varchar(1);
   const cast = isNumeric(type) ? characterOf(type).cast : undefined;
@@ -36,8 +36,8 @@ export function listagg(args: readonly Argument[]): AggregateFunction {
 }
 
 /**
- * MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second, whose values
- * come in the order of WITHIN GROUP. From memory.
+ * MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC, whose first argument is the fraction and whose second is the
+ * sort key, with values in the order of WITHIN GROUP. From memory.
  */
 export function percentile(name: string, args: readonly Argument[]): AggregateFunction {
   const median = name === 'MEDIAN';

@@ -32,11 +32,11 @@ export const toWhole = (up: boolean): Entry =>
     };
   });
 
-/** Towards zero, away from it, or half up, at a power of ten. */
+/** Rounds towards zero, away from it, or half up, at a power of ten. */
 export function wholeDecimalFloat(value: DecimalFloat, mode: 'down' | 'up' | 'half', digits = 0): DecimalFloat {
   const drop = -digits - value.exponent;
   if (value.special || drop <= 0) return value;
-  // No coefficient has so many digits.
+  // No coefficient has that many digits.
   if (drop > 100) return {negative: value.negative, coefficient: mode === 'up' ? 1n : 0n, exponent: 0};
   const unit = bigPower(drop);
   const cut = value.coefficient / unit;
@@ -79,7 +79,7 @@ export const toDigits = (half: boolean): Entry =>
         if (!big && drop <= 15) {
           const unit = powers[drop]!;
           const size = Math.abs(Number(value));
-          // Half a unit more, then cut: the sum is exact.
+          // Adds half a unit, then truncates: the sum is exact.
           const cut = Math.floor((half ? size + unit / 2 : size) / unit) * unit;
           if (cut >= Number(limit)) throw overflow(type.kind);
           return Number(value) < 0 ? 0 - cut : cut;

@@ -32,7 +32,7 @@ const environment = {
   random: () => 0.5,
 } as Environment;
 
-/** A column with its value; a number or a string alone is a constant. */
+/** A column with its value; a bare number or string is a constant. */
 type Given = readonly [SqlType, SqlValue] | number | string;
 
 const argumentOf = (given: Given): Argument => {
@@ -82,14 +82,14 @@ const day = (value: string) => [date, parseDate(value)] as const;
 const moment = (value: string) => [timestamp(6), parseTimestamp(value, 6)] as const;
 
 describe('SQL Reference, "Scalar functions"', () => {
-  it('refuses names, numbers of arguments and types that there are not', () => {
+  it('refuses undefined names, wrong numbers of arguments and wrong types', () => {
     expect(failure(() => call('SECONDS', [time, 0]))).toBe('-440 FUNCTION SECONDS');
     expect(failure(() => call('LENGTH', 'A', 'B'))).toBe('-170 LENGTH');
     expect(failure(() => call('TIMESTAMP', [time, 0]))).toBe('-171 1 TIMESTAMP');
     expect(failure(() => call('YEAR', [time, 0]))).toBe('-171 1 YEAR');
   });
 
-  it('gives null for null', () => {
+  it('returns null for null', () => {
     expect(call('UPPER', [varchar(3), null])).toBe('VARCHAR(3) null');
     expect(call('COALESCE', [decimal(8, 2), null], 0)).toBe('DECIMAL(13,2) 0.00');
     expect(call('NULLIF', text(2, 'A'), 'A')).toBe('CHAR(2) null');
@@ -100,7 +100,7 @@ describe('SQL Reference, "Scalar functions"', () => {
 });
 
 describe('SQL Reference, "SUBSTR"', () => {
-  it('is fixed when its length is', () => {
+  it('has a fixed length if its length is known', () => {
     expect(call('SUBSTR', variable(20, 'FRAMEWRIGHT'), 1, 5)).toBe('CHAR(5) FRAME');
     expect(call('SUBSTR', variable(20, 'AB'), 1, 5)).toBe('CHAR(5) AB   ');
     expect(call('SUBSTR', text(8, 'ABCDEFGH'), 3)).toBe('CHAR(6) CDEFGH');
@@ -201,7 +201,7 @@ describe('Numeric functions of the SQL Reference', () => {
     expect(call('ROUND', [decimal(20, 3), 1500n])).toBe('DECIMAL(21,3) 2.000');
   });
 
-  it('fails where there is no result', () => {
+  it('fails if there is no result', () => {
     expect(failure(() => call('SQRT', [integer, -1])).slice(0, 17)).toBe('-802 OUT OF RANGE');
     expect(failure(() => call('MOD', 1, [integer, 0])).slice(0, 16)).toBe('-802 ZERO DIVIDE');
     expect(failure(() => call('POWER', 10, 10)).slice(0, 25)).toBe('-802 FIXED POINT OVERFLOW');
@@ -227,7 +227,7 @@ describe('Conversion functions of the SQL Reference', () => {
     expect(call('CHAR', moment('2026-01-02-03.04.05'))).toBe('CHAR(26) 2026-01-02-03.04.05.000000');
   });
 
-  it('cuts and fills strings', () => {
+  it('truncates and pads strings', () => {
     expect(call('CHAR', variable(10, 'ABC'), 5)).toBe('CHAR(5) ABC  ');
     expect(call('CHAR', variable(10, 'ABCDEF'), 3)).toBe('CHAR(3) ABC');
     expect(call('VARCHAR', text(5, 'ABC'))).toBe('VARCHAR(5) ABC  ');
@@ -251,7 +251,7 @@ describe('Conversion functions of the SQL Reference', () => {
 });
 
 describe('Datetime functions of the SQL Reference', () => {
-  it('takes parts of values and of durations', () => {
+  it('extracts parts of values and of durations', () => {
     const value = moment('2026-11-16-13.14.15.678901');
     const names = ['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE', 'SECOND', 'MICROSECOND'];
     expect(names.map((name) => call(name, value))).toEqual(

@@ -10,7 +10,7 @@ import {datetimeFunctions} from './datetime-functions';
 import {numericFunctions} from './numeric-functions';
 import {stringFunctions} from './string-functions';
 
-/** Other names of functions. Those of function level 506 (CHR, POW, STRLEFT …) rest on memory. */
+/** Other names of functions. Those of function level 506 (CHR, POW, STRLEFT …) are from memory. */
 const synonyms: Readonly<Record<string, string>> = {
   ABSVAL: 'ABS',
   CEIL: 'CEILING',
@@ -42,7 +42,7 @@ const synonyms: Readonly<Record<string, string>> = {
   VALUE: 'COALESCE',
 };
 
-/** Made when a statement first uses a function. */
+/** Created when a statement first uses a function. */
 let functions: ReadonlyMap<string, Entry> | undefined;
 
 function builtIn(name: string): Entry | undefined {
@@ -57,8 +57,8 @@ function builtIn(name: string): Entry | undefined {
 export const isBuiltIn = (name: string): boolean => builtIn(name) !== undefined;
 
 /**
- * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,
- * -170 for the number of arguments, and -171 for an argument that it cannot take.
+ * A built-in scalar function for arguments of these types. SQLCODE -440 if there is none of that name, -170 for a wrong
+ * number of arguments, and -171 for an argument that it does not accept.
  */
 export function scalarFunction(name: string, args: readonly Argument[], environment: Environment): ScalarFunction {
   const found = builtIn(name);
@@ -71,7 +71,7 @@ export function scalarFunction(name: string, args: readonly Argument[], environm
   return {type, nullable, evaluate: evaluator(definition, call, found.takesNulls ?? false)};
 }
 
-/** Null in, null out; then the arguments' conversions; without an array for each row. */
+/** Null in, null out; otherwise converts the arguments, for up to three of them without an array for each row. */
 function evaluator({run}: Definition, {conversions, count}: Call, takesNulls: boolean): ScalarFunction['evaluate'] {
   const call = run as unknown as (...values: SqlValue[]) => SqlValue;
   const [first, second, third] = conversions;

@@ -3,7 +3,7 @@ import {varchar} from '../types/sql-type';
 import {ebcdic} from '../values/text';
 import {type Call, type Definition, type Entry, entry} from './call';
 
-/** SQL Reference, "Built-in session variables": those that say something about this subsystem; VERSION rests on memory. */
+/** SQL Reference, "Built-in session variables": those that describe this subsystem; VERSION is from memory. */
 const variables: Readonly<Record<string, string | null>> = {
   APPLICATION_ENCODING_SCHEME: 'EBCDIC',
   DATA_SHARING_GROUP_NAME: null,
@@ -34,5 +34,5 @@ const define = (call: Call): Definition => {
   };
 };
 
-/** GETVARIABLE: its second argument is the value of a variable that is not there; without one its SQLCODE is not known to us. */
+/** GETVARIABLE: its second argument is the value of an undefined variable; the SQLCODE without one is unknown to us. */
 export const getVariable: Entry = {...entry(1, 2, define), takesNulls: true};

@@ -1,9 +1,9 @@
-/** Of the letters from A to Z; vowels, H, W and Y have none. */
+/** The codes of the letters from A to Z; vowels, H, W and Y have none. */
 const codes = ' 123 12  22455 12623 1 2 2';
 
 const codeOf = (letter: string) => codes.charAt(letter.charCodeAt(0) - 65).trim();
 
-/** "SOUNDEX": a letter and three digits that words of a like sound have in common. */
+/** "SOUNDEX": a letter and three digits that similar-sounding words have in common. */
 export function soundex(text: string): string {
   const letters = text.toUpperCase().replace(/[^A-Z]/g, '');
   let code = letters.charAt(0);

@@ -7,7 +7,7 @@ import {numericArgument, overflow} from './accumulator';
 import type {Accumulator, AggregateFunction} from './accumulator';
 import type {Argument} from './call';
 
-/** VARIANCE, STDDEV, COVARIANCE and CORRELATION, from running means so that large values lose nothing. */
+/** VARIANCE, STDDEV, COVARIANCE and CORRELATION, from running means so that large values lose no precision. */
 class Spread implements Accumulator {
   private count = 0;
   private meanX = 0;

@@ -30,7 +30,7 @@ const padOf = (type: StringType) => (isBinary(type) ? '\0' : isGraphic(type) ? '
 
 const outOfRange = () => new SqlError(-138);
 
-/** "SUBSTR": fixed length when its length is known, otherwise varying. */
+/** "SUBSTR": a fixed-length result if its length is known, otherwise a varying-length one. */
 function substr(call: Call): Definition {
   const source = call.string(0);
   call.integer(1);
@@ -57,7 +57,7 @@ function substr(call: Call): Definition {
   };
 }
 
-/** "SUBSTRING": what lies outside the string does not count. */
+/** "SUBSTRING": positions outside the string are ignored. */
 function substring(call: Call): Definition {
   const source = call.string(0);
   const count = withoutUnit(call);
@@ -89,7 +89,7 @@ const side = (right: boolean): Entry =>
     };
   });
 
-/** STRIP and TRIM: B, L or T, and the one character to take away. */
+/** STRIP and TRIM: B, L or T, and the single character to remove. */
 function strip(call: Call): Definition {
   const source = call.string(0);
   const where = call.count > 1 ? (call.text(1) ?? call.invalid(1)).charAt(0).toUpperCase() : 'B';
@@ -167,7 +167,7 @@ function translate(call: Call): Definition {
       if (pad.length !== 1) throw new SqlError(-171, ['4', 'TRANSLATE']);
       let text = '';
       for (const character of value) {
-        // Without a from-string every byte stands at its own value.
+        // Without a from-string, every byte is at the position of its own value.
         const found = from === undefined ? character.charCodeAt(0) : from.indexOf(character);
         text += found < 0 ? character : found < to.length ? to[found]! : pad;
       }
@@ -228,7 +228,7 @@ function repeat(call: Call): Definition {
 
 const upper = changeCase((text) => text.toUpperCase());
 
-/** A length that depends on nothing but the type, or the length of a string. */
+/** A length that depends only on the type, or the length of a string. */
 function length(call: Call): Definition {
   const type = call.type(0);
   if (isNumeric(type) || isDatetime(type)) {
@@ -252,8 +252,8 @@ const characterOfCode = (toValue: (code: number) => string): Entry =>
   });
 
 /**
- * String functions of the SQL Reference. The length attributes of INSERT, LEFT, OVERLAY, REPEAT, REPLACE and
- * RIGHT rest on memory, as 4000 does where a length is no constant.
+ * String functions of the SQL Reference. The length attributes of INSERT, LEFT, OVERLAY, REPEAT, REPLACE and RIGHT are
+ * from memory, as is 4000 for a length that is not constant.
  */
 export const stringFunctions = (): Readonly<Record<string, Entry>> => ({
   ASCII: entry(1, 1, (call) => {

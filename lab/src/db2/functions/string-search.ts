@@ -5,7 +5,7 @@ import type {Call, Definition} from './call';
 
 const outOfRange = () => new SqlError(-138);
 
-/** LOCATE(search, source, start): where the search string begins, or 0. */
+/** LOCATE(search, source, start): the position at which the search string begins, or 0. */
 export function position(search: string, source: string, start: number): number {
   if (search === '') return start;
   return source.indexOf(search, start - 1) + 1;

@@ -11,7 +11,7 @@ import type {Argument} from './call';
 
 export type DecimalRules = Pick<Environment, 'dec' | 'minimumDivideScale'>;
 
-/** Sums of exact numbers: a number as long as that is exact, the rest of it in a bigint. */
+/** Sums exact numbers: in a number as long as that is exact, with the rest in a bigint. */
 class ExactSum {
   count = 0;
   private near = 0;
@@ -49,7 +49,7 @@ function checked(value: bigint, type: SqlType): SqlValue {
   return type.kind === 'INTEGER' || (type.kind === 'DECIMAL' && type.precision <= 15) ? Number(value) : value;
 }
 
-/** "SUM": the precision of a decimal result is 15, or ten digits more than the argument has. */
+/** "SUM": the precision of a decimal result is 15, or ten digits more than that of the argument. */
 function sumType(type: NumericType, {dec}: DecimalRules): NumericType {
   switch (type.kind) {
     case 'DECIMAL': {
@@ -65,7 +65,7 @@ function sumType(type: NumericType, {dec}: DecimalRules): NumericType {
   }
 }
 
-/** "AVG": all digits that are left go to the scale. */
+/** "AVG": all remaining digits go to the scale. */
 function averageType(type: NumericType, options: DecimalRules): NumericType {
   if (type.kind !== 'DECIMAL') return sumType(type, options);
   const {precision, scale} = type;
