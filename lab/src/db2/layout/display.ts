@@ -7,18 +7,18 @@ import {decimalText} from '../values/decimal';
 import {decimalFloatText} from '../values/decimal-float';
 import {unicode} from '../values/text';
 
-/** How a column of a result looks. */
+/** How the values of a result column are displayed. */
 export interface Display {
-  /** The room that every value of the type needs. */
+  /** The width that any value of the type needs. */
   readonly width: number;
-  /** Numbers stand at the right of their column. */
+  /** Whether values are right-aligned, as numbers are. */
   readonly right: boolean;
   readonly text: (value: Present) => string;
 }
 
 const iso: DatetimeFormats = {dateFormat: 'ISO', timeFormat: 'ISO'};
 
-/** A number of floating point as SPUFI shows it: +0.1500000000000000E+01. */
+/** A floating-point number as SPUFI shows it: +0.1500000000000000E+01. */
 function floatText(value: number, digits: number): string {
   if (value === 0) return `+0.${'0'.repeat(digits)}E+00`;
   const [mantissa, exponent] = Math.abs(value)
@@ -29,7 +29,7 @@ function floatText(value: number, digits: number): string {
   return `${value < 0 ? '-' : '+'}0.${mantissa!.replace('.', '')}E${power < 0 ? '-' : '+'}${shown}`;
 }
 
-/** What a listing shows of each value of a type. A decimal number has its point even with a scale of zero. */
+/** How a listing displays the values of a type. A decimal number has its point even with a scale of zero. */
 export function display(type: SqlType, formats: DatetimeFormats = iso): Display {
   if (isNumeric(type)) return {right: true, ...numberDisplay(type)};
   if (isDatetime(type)) {
@@ -55,13 +55,13 @@ function numberDisplay(type: SqlType): Pick<Display, 'width' | 'text'> {
     case 'DECIMAL': {
       const {precision, scale} = type;
       const point = scale === 0 ? '.' : '';
-      // No recording shows a number below one: that it has no zero before its point rests on memory.
+      // No recording shows a number below one: that it has no zero before its point is from memory.
       return {width: precision + 2, text: (value) => decimalText(value as number, scale, false) + point};
     }
     case 'DECFLOAT':
       return {width: type.precision === 16 ? 24 : 42, text: (value) => decimalFloatText(value as DecimalFloat)};
     case 'REAL':
-      // The digits of single precision rest on memory too.
+      // The number of digits of single precision is from memory too.
       return {width: 14, text: (value) => floatText(value as number, 7)};
     default:
       return {width: 23, text: (value) => floatText(value as number, 16)};

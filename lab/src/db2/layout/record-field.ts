@@ -4,17 +4,17 @@ import {isNumeric, type SqlType} from '../types/sql-type';
 import type {Present} from '../types/sql-value';
 import {datetimeText} from '../values/assignment';
 
-/** How a value of a type stands in a record of an unload, and what a field specification of LOAD calls it. */
+/** The representation of a type in a record of an unload, and its name in a field specification of LOAD. */
 export interface RecordField {
-  /** With the halfword that a varying string begins with. */
+  /** Includes the halfword that a varying-length string begins with. */
   readonly length: number;
   readonly specification: string;
-  /** Where the specification gives the first and the last byte in place of a length. */
+  /** Whether the specification gives the first and the last byte instead of a length. */
   readonly spans: boolean;
   bytes(value: Present): Uint8Array;
 }
 
-/** Numbers are in the form of the machine, datetime values are text. */
+/** Numbers are in their internal form, datetime values are text. */
 export function recordField(type: SqlType): RecordField {
   const datetime = datetimeText(type, {dateFormat: 'ISO', timeFormat: 'ISO'});
   if (datetime) {

@@ -4,7 +4,7 @@ import type {DatetimeFormats} from '../values/assignment';
 import {display} from './display';
 import type {Display} from './display';
 
-/** A column of a result: an expression, or a column of a UNION, has no name. */
+/** A column of a result; an expression, or a column of a UNION, has no name. */
 export interface ResultColumn {
   readonly name: string | undefined;
   readonly type: SqlType;
@@ -20,12 +20,12 @@ const defaults: FieldLimits = {numeric: 33, character: 80};
 
 interface Field extends Display {
   readonly heading: string;
-  /** The longest text that is shown. */
+  /** The maximum length of the displayed text. */
   readonly most: number;
   readonly dashes: string;
 }
 
-/** The heading and the rows of a result, as SPUFI lays them out: two blanks between columns. */
+/** The heading and the rows of a result as SPUFI formats them, with two blanks between columns. */
 export class ResultTable {
   private readonly fields: readonly Field[];
   readonly heading: string;
@@ -36,7 +36,7 @@ export class ResultTable {
     this.fields = columns.map(({name = '', type}) => {
       const shown = display(type, formats);
       const most = Math.min(shown.width, shown.right ? limits.numeric : limits.character);
-      // An empty string has no width, and still a column.
+      // An empty string has no width, but still has a column.
       const width = Math.max(most, name.length, 1);
       return {...shown, width, most, heading: name, dashes: '-'.repeat(width)};
     });

@@ -14,13 +14,13 @@ const text = (length: number, value: string) => ebcdic(value.padEnd(length));
 const shown = (type: SqlType, value: Present) => display(type).text(value);
 
 describe('the text of a value in a listing of SPUFI', () => {
-  it('has the room that the type needs', () => {
+  it('has the width that the type needs', () => {
     expect([smallint, integer, decimal(8, 2), double, date, timestamp(6)].map((type) => display(type).width)).toEqual([
       6, 11, 10, 23, 10, 26,
     ]);
   });
 
-  it('is that of SQL constants', () => {
+  it('has the form of SQL constants', () => {
     expect(shown(decimal(10), 9_876_544_578)).toBe('9876544578.');
     expect(shown(decimal(8, 2), -50)).toBe('-.50');
     expect(shown(double, 1)).toBe('+0.1000000000000000E+01');
@@ -35,7 +35,7 @@ describe('the text of a value in a listing of SPUFI', () => {
 });
 
 describe('a result table of SPUFI', () => {
-  it('has numbers at the right and strings at the left, as wide as value and heading', () => {
+  it('right-aligns numbers and left-aligns strings, as wide as value and heading', () => {
     const table = new ResultTable([
       {name: 'BOATNO', type: char(4)},
       {name: 'NAME', type: varchar(8)},
@@ -46,7 +46,7 @@ describe('a result table of SPUFI', () => {
     expect(table.row([text(4, 'B001'), ebcdic('SIREN'), 1250, 42])).toBe('B001    SIREN          12.50           42.');
   });
 
-  it('shows null as dashes of the width of the column', () => {
+  it('shows null as dashes across the width of the column', () => {
     const table = new ResultTable([
       {name: 'CREW', type: char(2)},
       {name: 'SHIFT', type: char(10)},
@@ -64,7 +64,7 @@ describe('a result table of SPUFI', () => {
     expect(table.row([ebcdic('01'), 59_888_888_888_888])).toBe('01    59888.888888888');
   });
 
-  it('cuts strings and fills numbers with asterisks that have no room', () => {
+  it('truncates strings and replaces numbers with asterisks if they do not fit', () => {
     const table = new ResultTable(
       [
         {name: 'A', type: varchar(200)},
@@ -122,7 +122,7 @@ describe('a listing of SPUFI', () => {
     expect(listing.lines.map(({length}) => length).slice(2, 5)).toEqual([99, listing.lines[3]!.length, 99]);
   });
 
-  it('says how many rows a change affected', () => {
+  it('reports how many rows a change affected', () => {
     const listing = new SpufiListing();
     listing.echo(['DELETE FROM BOAT;']);
     listing.affected(3);
@@ -135,7 +135,7 @@ describe('a listing of SPUFI', () => {
     ]);
   });
 
-  it('says nothing of rows when a change found none', () => {
+  it('does not mention rows if a change affected none', () => {
     const listing = new SpufiListing();
     listing.echo(['DELETE FROM BOAT;']);
     listing.affected(0);

@@ -5,22 +5,22 @@ import type {FieldLimits, ResultColumn} from './result-table';
 import {sqlcaLines} from './sqlca-lines';
 import type {SqlcaText} from './sqlca-lines';
 
-/** Eighty columns, or as many as the rows need with the blanks after each: a recorded one has 99 for rows of 97. */
+/** Eighty columns, or as many as the rows need with blanks after each column: a recorded one has 99 for rows of 97. */
 function ruler(width = 80): string {
   const size = Math.max(80, width);
   return '---------+'.repeat(Math.ceil(size / 10)).slice(0, size);
 }
 
 /**
- * The output data set of SPUFI: Application Programming and SQL Guide, "Output from SPUFI". The number of
- * records at its end counts as the figure there does.
- * Differs: the heading is not repeated on each page, since no source says how many lines a page has.
+ * The output data set of SPUFI: Application Programming and SQL Guide, "Output from SPUFI". The number of records at
+ * its end is counted as in the figure there.
+ * Differs: the heading is not repeated on each page, because no source says how many lines a page has.
  */
 export class SpufiListing {
   readonly lines: string[] = [ruler()];
   private echoed = false;
 
-  /** The records of the input with a statement, before anything of its result. */
+  /** Writes the input records of a statement, before any of its results. */
   echo(records: readonly string[]): void {
     for (const record of records) this.lines.push(record.trimEnd());
     this.echoed = true;
@@ -31,7 +31,7 @@ export class SpufiListing {
     this.echoed = false;
   }
 
-  /** A result table, and how many of its rows there were. */
+  /** Writes a result table, and the number of its rows. */
   table(
     columns: readonly ResultColumn[],
     rows: Iterable<readonly SqlValue[]>,
@@ -49,13 +49,13 @@ export class SpufiListing {
     this.lines.push(`DSNE610I NUMBER OF ROWS DISPLAYED IS ${count}`);
   }
 
-  /** Rows that a change affected: nothing is said of none. */
+  /** Writes the number of rows that a change affected, unless there are none. */
   affected(count: number): void {
     this.begin();
     if (count > 0) this.lines.push(`DSNE615I NUMBER OF ROWS AFFECTED IS ${count}`);
   }
 
-  /** The end of a statement that succeeded: 100 after the last row. */
+  /** Writes the end of a successful statement: SQLCODE 100 after the last row. */
   successful(sqlcode: number): void {
     this.begin();
     this.lines.push(`DSNE616I STATEMENT EXECUTION WAS SUCCESSFUL, SQLCODE IS ${sqlcode}`, ruler());
@@ -66,7 +66,7 @@ export class SpufiListing {
     this.lines.push(...sqlcaLines(sqlca), ruler());
   }
 
-  /** What AUTOCOMMIT does after the last statement. */
+  /** Writes what AUTOCOMMIT does after the last statement. */
   ended(unit: 'COMMIT' | 'ROLLBACK'): void {
     const message = unit === 'COMMIT' ? 'DSNE617I COMMIT' : 'DSNE618I ROLLBACK';
     this.lines.push(ruler(), `${message} PERFORMED, SQLCODE IS 0`);

@@ -1,7 +1,7 @@
-/** What DSNTIAR needs of the SQLCA to write the lines of an error. */
+/** The parts of the SQLCA that DSNTIAR needs to write the lines of an error. */
 export interface SqlcaText {
   readonly sqlcode: number;
-  /** The text of the message, with its tokens in place; a new line where listings show one, as before the RID of -803. */
+  /** The message text with its tokens inserted; a line break where listings show one, as before the RID of -803. */
   readonly text: string;
   readonly sqlstate: string;
   /** The module that detected the error. */
@@ -9,11 +9,11 @@ export interface SqlcaText {
   readonly sqlerrd: readonly number[];
 }
 
-/** As recorded listings break lines. */
+/** The width at which recorded listings break lines. */
 const width = 78;
 const indent = ' '.repeat(9);
 
-/** A message over as many lines as it needs, broken between words, and where its text has a new line. */
+/** Wraps a message over as many lines as it needs, between words and at the line breaks of its text. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const part of text.split('\n')) {
@@ -34,8 +34,8 @@ function wrap(text: string): string[] {
 const hex = (value: number) => `X'${(value >>> 0).toString(16).toUpperCase().padStart(8, '0')}'`;
 
 /**
- * DSNT408I and the lines after it as they are recorded. Messages, DSNT002I, has DSNT404I among the lines of an SQLCA;
- * that it is the one of a warning, and says NOT FOUND for +100, is our reading.
+ * DSNT408I and the lines after it as recorded. Messages, DSNT002I, lists DSNT404I among the lines of an SQLCA; that it
+ * is the one for a warning, and says NOT FOUND for +100, is our reading.
  */
 export function sqlcaLines({sqlcode, text, sqlstate, sqlerrp, sqlerrd}: SqlcaText): string[] {
   const head =
