@@ -17,7 +17,7 @@ function twoSessions(second: ConcurrentSessionOptions = {}, first: ConcurrentSes
   return {db2, a: db2.open('A', options, first), b: db2.open('B', options, second)};
 }
 
-/** What a statement that has ended gave: its SQLCODE, and its rows as texts. */
+/** The result of a statement that has ended: its SQLCODE, and its rows as strings. */
 function ended(progress: Progress | undefined) {
   if (progress?.state !== 'ended') return progress?.state;
   const {sqlcode, rows} = resultAsData(progress.result);
@@ -31,7 +31,7 @@ const update = "UPDATE BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = 'B001'";
 const read = "SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B001'";
 
 describe('a reader of a row that another session has changed', () => {
-  test('waits, and goes on when the other commits', () => {
+  test('waits, and continues when the other commits', () => {
     const {a, b} = twoSessions();
     expect(run(a, update)).toEqual({sqlcode: 0});
     expect(b.execute(read)).toMatchObject({state: 'waiting', holders: ['A'], resource: {type: '00000304'}});
@@ -39,7 +39,7 @@ describe('a reader of a row that another session has changed', () => {
     expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['PUNE']]});
   });
 
-  test('sees what was there before when the other rolls back', () => {
+  test('sees the previous value when the other rolls back', () => {
     const {a, b} = twoSessions();
     run(a, update);
     b.execute(read);
@@ -63,7 +63,7 @@ describe('a reader of a row that another session has changed', () => {
     expect(run(a, 'SELECT COUNT(*) FROM CUSTOMER WHERE CUST_ID = 100900')).toEqual({sqlcode: 0, rows: [['0']]});
   });
 
-  test('ends with -913 where the program is to roll back', () => {
+  test('ends with -913 if the program is to roll back', () => {
     const {db2, a, b} = twoSessions({rollsBack: false});
     run(a, update);
     b.execute(read);
@@ -77,7 +77,7 @@ describe('a reader of a row that another session has changed', () => {
     expect(run(b, `${read} WITH UR`)).toEqual({sqlcode: 0, rows: [['PUNE']]});
   });
 
-  test('waits for a deleted row too, which may come back', () => {
+  test('also waits for a deleted row, which a rollback may restore', () => {
     const {a, b} = twoSessions();
     run(a, "DELETE FROM BRANCH WHERE BRANCH_ID = 'B004'");
     expect(run(b, "SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B004'")).toBe('waiting');
@@ -90,13 +90,13 @@ describe('isolation', () => {
   const change = "UPDATE BRANCH SET CITY = 'X' WHERE BRANCH_ID = 'B002'";
   const insert = "INSERT INTO BRANCH VALUES ('B009', 'N', 'C', '2026-01-01')";
 
-  test('CS keeps no lock on what was read', () => {
+  test('CS holds no lock on what was read', () => {
     const {a, b} = twoSessions();
     run(a, 'SELECT * FROM BRANCH');
     expect(run(b, change)).toEqual({sqlcode: 0});
   });
 
-  test('RS keeps it until the unit of work ends', () => {
+  test('RS holds it until the unit of work ends', () => {
     const {a, b} = twoSessions();
     run(a, 'SELECT * FROM BRANCH WITH RS');
     expect(run(b, change)).toBe('waiting');
@@ -104,7 +104,7 @@ describe('isolation', () => {
     expect(ended(b.progress)).toEqual({sqlcode: 0});
   });
 
-  test('RR lets no row come in between', () => {
+  test('RR lets no row be inserted in between', () => {
     const {a, b} = twoSessions({}, {isolation: 'RR'});
     run(a, "SELECT * FROM BRANCH WHERE CITY = 'NOWHERE'");
     expect(run(b, insert)).toBe('waiting');
@@ -112,14 +112,14 @@ describe('isolation', () => {
 });
 
 describe('locks', () => {
-  test('are of pages in a table space of its own that says nothing else', () => {
+  test('are on pages in an explicit table space that does not specify otherwise', () => {
     const {a, b} = twoSessions();
     run(a, 'CREATE TABLESPACE PAGES1 IN DSNDB04', 'CREATE TABLE P (A INTEGER) IN DSNDB04.PAGES1');
     run(a, 'INSERT INTO P VALUES (1)', 'INSERT INTO P VALUES (2)', 'COMMIT', 'UPDATE P SET A = 3 WHERE A = 1');
     expect(b.execute('SELECT A FROM P WHERE A = 2')).toMatchObject({state: 'waiting', resource: {type: '00000302'}});
   });
 
-  test('are of rows where the table space says so', () => {
+  test('are on rows if the table space specifies it', () => {
     const {a, b} = twoSessions();
     run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW', 'CREATE TABLE R (A INTEGER) IN DSNDB04.ROWS1');
     run(a, 'INSERT INTO R VALUES (1)', 'INSERT INTO R VALUES (2)', 'COMMIT', 'DELETE FROM R WHERE A = 1');
@@ -127,7 +127,7 @@ describe('locks', () => {
     expect(b.execute('SELECT A FROM R')).toMatchObject({state: 'waiting', resource: {type: '00000304'}});
   });
 
-  test('of a table keep the others out', () => {
+  test('on a table keep the others out', () => {
     const {a, b} = twoSessions();
     run(a, 'LOCK TABLE BRANCH IN EXCLUSIVE MODE');
     expect(b.execute(read)).toMatchObject({state: 'waiting', resource: {type: '00000202'}});
@@ -145,7 +145,7 @@ describe('locks', () => {
     expect(b.execute('INSERT INTO R VALUES (101)')).toMatchObject({state: 'waiting', resource: {type: '00000202'}});
   });
 
-  test('keep a key from being taken that a rollback would bring back', () => {
+  test('protect a key that a rollback would restore', () => {
     const {a, b} = twoSessions();
     run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW');
     run(a, 'CREATE TABLE R (A INTEGER NOT NULL) IN DSNDB04.ROWS1', 'CREATE UNIQUE INDEX RX ON R (A)');
@@ -155,7 +155,7 @@ describe('locks', () => {
     expect(ended(b.progress)).toEqual({sqlcode: -803});
   });
 
-  test('of definitions are kept by whoever uses the tables', () => {
+  test('on definitions are held by whoever uses the tables', () => {
     const {a, b} = twoSessions();
     run(a, read);
     expect(run(b, 'CREATE TABLE NEW (A INTEGER)')).toBe('waiting');
@@ -164,7 +164,7 @@ describe('locks', () => {
   });
 });
 
-test('of two sessions that wait for each other one ends with -911 at once', () => {
+test('if two sessions wait for each other, one ends with -911 at once', () => {
   const {a, b} = twoSessions();
   const other = "UPDATE CUSTOMER SET CITY = 'X' WHERE CUST_ID = 100001";
   run(a, update);
@@ -176,7 +176,7 @@ test('of two sessions that wait for each other one ends with -911 at once', () =
   expect(ended(a.progress)).toEqual({sqlcode: 0});
 });
 
-test('a session that is closed gives its locks back', () => {
+test('a session that is closed releases its locks', () => {
   const {db2, a, b} = twoSessions();
   run(a, update);
   b.execute(read);

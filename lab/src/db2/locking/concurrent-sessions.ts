@@ -12,15 +12,17 @@ const deadlockReason = '00C90088';
 const timeoutReason = '00C9008E';
 
 export interface ConcurrentSessionOptions {
-  /** ISOLATION of the package; CS without it. */
+  /** ISOLATION of the package; CS by default. */
   readonly isolation?: Isolation;
-  /** Whether a deadlock or timeout rolls back the unit of work (-911, as under TSO) or leaves that to the program (-913). */
+  /**
+   * Whether a deadlock or timeout rolls back the unit of work (-911, as under TSO) or leaves it to the program (-913).
+   */
   readonly rollsBack?: boolean;
-  /** LOCKMAX: locks on one table before they are escalated. */
+  /** LOCKMAX: the number of locks on one table before they are escalated. */
   readonly lockMaximum?: number;
 }
 
-/** How a statement stands: ended, or waiting for a lock that others hold. */
+/** The state of a statement: ended, or waiting for a lock that others hold. */
 export type Progress =
   | {readonly state: 'ended'; readonly result: StatementResult}
   | {readonly state: 'waiting'; readonly resource: Resource; readonly holders: readonly string[]};
@@ -29,11 +31,11 @@ interface Waiting {
   readonly text: string;
   readonly resource: Resource;
   readonly holders: readonly LockOwner[];
-  /** Seconds of the time that passed since. */
+  /** The seconds that have passed while it has been waiting. */
   since: number;
 }
 
-/** A session among others. What it waits for is taken up again when the others end their units of work. */
+/** One of several concurrent sessions. Its waiting statement is retried when the others end their units of work. */
 export class ConcurrentSession {
   readonly session: Session;
   readonly owner: LockOwner;
@@ -57,7 +59,7 @@ export class ConcurrentSession {
     return this.waiting !== undefined;
   }
 
-  /** How the last statement stands. */
+  /** The state of the last statement. */
   get progress(): Progress | undefined {
     if (this.waiting) {
       const {resource, holders} = this.waiting;
@@ -66,7 +68,7 @@ export class ConcurrentSession {
     return this.last && {state: 'ended', result: this.last};
   }
 
-  /** Runs a statement, or begins to wait. A session that waits runs no other. */
+  /** Runs a statement, or starts to wait. A waiting session runs no other statement. */
   execute(text: string): Progress {
     if (!this.waiting) {
       this.attempt(text, 0);
@@ -75,20 +77,20 @@ export class ConcurrentSession {
     return this.progress!;
   }
 
-  /** Tries again what waits. Says whether it has ended. */
+  /** Retries the waiting statement. Returns whether it has ended. */
   resume(): boolean {
     if (this.waiting) this.attempt(this.waiting.text, this.waiting.since);
     return !this.waiting;
   }
 
-  /** Time goes by: after the lock timeout of the subsystem the statement ends. */
+  /** Lets time pass: the waiting statement ends after the lock timeout of the subsystem. */
   pass(seconds: number): void {
     if (!this.waiting) return;
     this.waiting.since += seconds;
     if (this.waiting.since >= lockTimeout) this.refuse(timeoutReason, this.waiting.resource);
   }
 
-  /** Whether this session waits for another, be it through others. */
+  /** Whether this session waits for another, directly or through others. */
   waitsFor(owner: LockOwner, seen = new Set<LockOwner>()): boolean {
     if (!this.waiting || seen.has(this.owner)) return false;
     seen.add(this.owner);
@@ -106,7 +108,7 @@ export class ConcurrentSession {
       if (!isLockWait(error)) throw error;
       const {resource, holders} = error;
       const blocked = this.others().some((one) => holders.includes(one.owner) && one.waitsFor(this.owner));
-      // Differs: Db2 chooses which of the two must give way; here it is who closes the circle.
+      // Differs: Db2 chooses which of the two must give way; here it is the one that completes the cycle.
       if (blocked) this.refuse(deadlockReason, resource);
       else this.waiting = {text, resource, holders, since};
     }
@@ -121,7 +123,7 @@ export class ConcurrentSession {
   }
 }
 
-/** The sessions of one subsystem that work side by side, on its one clock. */
+/** The sessions of one subsystem that run concurrently, on its one clock. */
 export class ConcurrentSessions {
   private readonly locks = new LockTable<LockOwner>();
   private sessions: ConcurrentSession[] = [];
@@ -142,7 +144,7 @@ export class ConcurrentSessions {
     return session;
   }
 
-  /** Ends a session: what it has not committed is rolled back. */
+  /** Ends a session: uncommitted changes are rolled back. */
   close(session: ConcurrentSession): void {
     session.session.rollback();
     this.locks.holders.delete(session.owner);
@@ -150,13 +152,13 @@ export class ConcurrentSessions {
     this.resume();
   }
 
-  /** Lets time pass for all that wait. */
+  /** Lets time pass for all waiting sessions. */
   pass(seconds: number): void {
     for (const session of this.sessions) session.pass(seconds);
     this.resume();
   }
 
-  /** Those that wait go on in the order in which they were opened, until none can. */
+  /** Retries waiting sessions in the order in which they were opened, until none can continue. */
   private resume(): void {
     while (this.sessions.some((session) => session.isWaiting && session.resume()));
   }

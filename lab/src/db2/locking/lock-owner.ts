@@ -13,14 +13,14 @@ const tableType = '00000202';
 const pageType = '00000302';
 const rowType = '00000304';
 
-/** NUMLKTS: locks on pages or rows of one table before they become one lock on the table. */
+/** NUMLKTS: the number of locks on pages or rows of one table before they become one lock on the table. */
 const defaultLockMaximum = 2000;
 
 const databaseDescriptor: Resource = {type: databaseType, name: 'DBD'};
 
 /**
- * The locks of one session. Reading with CS asks whether the lock could be had and does not keep it, for no row is read
- * twice while others work; RS and RR keep it until the unit of work ends.
+ * The locks of one session. Reading with CS only checks that the lock could be granted and does not hold it, because no
+ * row is read twice while others work; RS and RR hold it until the unit of work ends.
  */
 export class LockOwner implements RowLocks {
   isolation: Isolation = 'CS';
@@ -39,7 +39,7 @@ export class LockOwner implements RowLocks {
     locks.holders.add(this);
   }
 
-  /** Whoever uses tables keeps their definitions from being changed. */
+  /** Using tables keeps their definitions from being changed. */
   useDefinitions(change: boolean): void {
     this.request(databaseDescriptor, change ? 'X' : 'S');
   }
@@ -55,7 +55,7 @@ export class LockOwner implements RowLocks {
     if (!table) return;
     const whole = this.tableResource(table);
     const size = this.lockSize(table);
-    // Differs: RR locks the table, where Db2 may lock the pages or rows and the keys that it looked at.
+    // Differs: RR locks the table, whereas Db2 may lock the pages or rows and the keys that it examined.
     const keepsAll = this.isolation === 'RR' || size === 'TABLE';
     this.request(whole, keepsAll ? 'S' : 'IS');
     if (keepsAll || this.hasAll(whole, 'S')) return;
@@ -117,7 +117,7 @@ export class LockOwner implements RowLocks {
     if (this.locks.request(this, resource, mode)) this.resources.push(resource);
   }
 
-  /** A lock on a page or row; too many of them are escalated to one on the table ("Lock escalation"). */
+  /** Requests a lock on a page or row; too many of them are escalated to one on the table ("Lock escalation"). */
   private requestUnit(table: Table, unit: Resource, mode: 'S' | 'X'): void {
     const isNew = this.locks.request(this, unit, mode);
     const count = this.counts.get(table) ?? {locks: [], changes: false};
@@ -149,7 +149,7 @@ export class LockOwner implements RowLocks {
     return {type: tableType, name: `${database}.${tableSpace}.${name}`};
   }
 
-  /** LOCKSIZE of the table space: ANY is PAGE; one that Db2 makes has ROW ("Implicitly defined table spaces"). */
+  /** LOCKSIZE of the table space: ANY is PAGE; one that Db2 creates has ROW ("Implicitly defined table spaces"). */
   private lockSize({database, tableSpace}: Table): string {
     const space = this.catalog().tableSpaces.get(`${database}.${tableSpace}`);
     const size = space?.options.get('LOCKSIZE') ?? (space?.implicit ? 'ROW' : 'ANY');

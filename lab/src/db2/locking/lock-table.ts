@@ -1,12 +1,12 @@
 import {areCompatible, promoted, type LockMode} from './lock-mode';
 
-/** What a lock is on, as messages name it: "Resource types" in Codes. */
+/** The object of a lock, as messages name it: "Resource types" in Codes. */
 export interface Resource {
   readonly type: string;
   readonly name: string;
 }
 
-/** A lock that others do not let a session have yet; thrown inside the engine, and caught where the statement began. */
+/** A lock that others currently prevent; thrown inside the engine, and caught where the statement started. */
 export class LockWait<Holder> extends Error {
   constructor(
     readonly resource: Resource,
@@ -18,12 +18,12 @@ export class LockWait<Holder> extends Error {
   }
 }
 
-/** All locks of a subsystem, and who holds them: the work of IRLM. */
+/** All locks of a subsystem and their holders: the work of IRLM. */
 export class LockTable<Holder> {
   readonly holders = new Set<Holder>();
   private readonly held = new Map<string, Map<Holder, LockMode>>();
 
-  /** Those who do not let a holder have a lock. */
+  /** The other holders whose locks conflict with a requested one. */
   conflicts(holder: Holder, {type, name}: Resource, mode: LockMode): Holder[] {
     const others = this.held.get(type + name);
     if (!others) return [];
@@ -36,13 +36,13 @@ export class LockTable<Holder> {
     return this.held.get(type + name)?.get(holder);
   }
 
-  /** A lock that could be had now, and is not kept. Throws LockWait. */
+  /** Checks that a lock could be granted now, without holding it. Throws LockWait. */
   check(holder: Holder, resource: Resource, mode: LockMode): void {
     const holders = this.conflicts(holder, resource, mode);
     if (holders.length > 0) throw new LockWait(resource, mode, holders);
   }
 
-  /** Gives the lock until it is released. Throws LockWait. Says whether it is a new one. */
+  /** Grants the lock until it is released. Throws LockWait. Returns whether it is a new one. */
   request(holder: Holder, resource: Resource, asked: LockMode): boolean {
     const before = this.modeOf(holder, resource);
     const mode = promoted(before, asked);
