@@ -1,6 +1,6 @@
 import {sqlCode} from './sqlcodes';
 
-/** What the SQLCA of a statement says. */
+/** The condition of a statement, as in its SQLCA. */
 export interface SqlCondition {
   readonly sqlcode: number;
   readonly sqlstate: string;
@@ -9,7 +9,7 @@ export interface SqlCondition {
   readonly tokens: readonly string[];
 }
 
-/** A condition with its SQLSTATE and its text. */
+/** Builds a condition with its SQLSTATE and its text. */
 export function sqlCondition(sqlcode: number, tokens: readonly string[], sqlstate?: string): SqlCondition {
   const found = sqlCode(sqlcode);
   const message = (found?.text ?? '').replace(/%(\d)/g, (_, at: string) => tokens[Number(at) - 1] ?? '');

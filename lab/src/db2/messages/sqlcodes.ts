@@ -7,11 +7,12 @@ export interface SqlCode {
 export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, text});
 
 /**
- * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
+ * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". The sources of the texts:
  *
  * - Recorded listings: -104, -171, -206, -551, -552, -601, and -803, where the page has THE before INDEX.
- * - Its page in Codes, or its line in the list of SQL codes there (Db2 11 and 12): all others. What a list has in
- *   italics, the tokens, is filled by the description of the code; ON before the object of -556 is our reading.
+ * - The page of the code in Codes, or its line in the list of SQL codes there (Db2 11 and 12): all others. Tokens,
+ *   which a list has in italics, are filled in as the description of the code specifies; ON before the object of -556
+ *   is our reading.
  */
 const allCodes = (): Record<number, SqlCode> => ({
   100: code('02000', 'ROW NOT FOUND FOR FETCH, UPDATE OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE'),
@@ -399,12 +400,12 @@ const allCodes = (): Record<number, SqlCode> => ({
 
 let codes: ReturnType<typeof allCodes> | undefined;
 
-/** The table is made when it is first asked for: the first SELECT of a learner does without. */
+/** Created when first needed: the first SELECT of a learner does not use it. */
 const table = () => (codes ??= allCodes());
 
 export const sqlCode = (number: number): SqlCode | undefined => table()[number];
 
-/** Adds codes that are loaded with what gives them. */
+/** Adds codes that are loaded together with the code that raises them. */
 export function addSqlCodes(more: Readonly<Record<number, SqlCode>>): void {
   Object.assign(table(), more);
 }
