@@ -5,13 +5,13 @@ import type {SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 
 /**
- * Where the current row of a table is while a statement runs. Closures keep the slots they read, so that an expression
+ * Holds the current row of a table while a statement runs. Closures retain the slots they read, so that an expression
  * needs no arguments.
  */
 export interface Slot {
   readonly id: number;
   row: Row;
-  /** Columns that the statement reads: an index that has them all needs no row. */
+  /** Columns that the statement reads: with an index that contains all of them, the row is not needed. */
   readonly read: Set<number>;
 }
 
@@ -27,19 +27,19 @@ export interface Bound {
   readonly type: SqlType;
   readonly nullable: boolean;
   readonly evaluate: Evaluate;
-  /** Tables whose rows it reads, those of outer queries too. */
+  /** Tables whose rows it reads, including those of outer queries. */
   readonly uses: ReadonlySet<Slot>;
-  /** Set where it is a column alone. */
+  /** Set if it is just a column. */
   readonly column?: {readonly slot: Slot; readonly index: number};
-  /** Set where its value is known before anything runs. */
+  /** Set if its value is known before execution. */
   readonly constant?: {readonly value: SqlValue};
-  /** NULL, or a parameter marker whose type its context gives. */
+  /** NULL, or a parameter marker that gets its type from the context. */
   readonly untyped?: boolean;
-  /** A variant: asked twice, it answers twice. */
+  /** Its value may differ each time, so it must always be evaluated again. */
   readonly volatile?: boolean;
 }
 
-/** A search condition that is bound, with what a plan can make use of. */
+/** A bound search condition, with the details that a plan can use. */
 export interface BoundCondition {
   readonly test: Test;
   readonly uses: ReadonlySet<Slot>;
@@ -47,7 +47,7 @@ export interface BoundCondition {
   readonly comparison?: {readonly operator: ComparisonOperator; readonly left: Bound; readonly right: Bound};
   /** expression IN (values) */
   readonly among?: {readonly left: Bound; readonly values: readonly Bound[]};
-  /** expression LIKE 'ABC%': what it begins with. */
+  /** expression LIKE 'ABC%': the text that it begins with. */
   readonly prefix?: {readonly left: Bound; readonly text: string};
   /** expression IS NULL */
   readonly isNull?: Bound;
@@ -57,20 +57,20 @@ export interface BoundCondition {
 
 /** A column of a result. */
 export interface ResultColumn {
-  /** None for an expression without AS. */
+  /** Undefined for an expression without AS. */
   readonly name?: string;
   readonly type: SqlType;
   readonly nullable: boolean;
 }
 
-/** A query that is bound and can be run, as often as its outer query asks. */
+/** A bound query, which can be run as often as its outer query requires. */
 export interface BoundQuery {
   readonly columns: readonly ResultColumn[];
-  /** Slots of outer queries that it reads. Without one it is the same each time in a statement. */
+  /** Slots of outer queries that it reads. If there are none, its result is the same throughout a statement. */
   readonly uses: ReadonlySet<Slot>;
-  /** How many rows it may give. */
+  /** The estimated number of rows. */
   readonly estimate?: number;
-  /** Gives its rows one after another, until `each` says true. */
+  /** Passes its rows to `each` one by one, until `each` returns true. */
   run(each: (row: Row) => boolean): void;
 }
 
@@ -91,8 +91,8 @@ export const constant = (type: SqlType, value: SqlValue): Bound => ({
 });
 
 /**
- * The value of a bound expression that is known beforehand is computed once. One that fails does so when it is asked for:
- * a CASE expression never asks for the result of a WHEN that is not true.
+ * Computes a bound expression with constant operands only once. One that fails does so when it is evaluated: a CASE
+ * expression never evaluates the result of a WHEN that is not true.
  */
 export function folded(bound: Bound, ...operands: readonly Bound[]): Bound {
   if (bound.volatile || !operands.every((operand) => operand.constant)) return bound;

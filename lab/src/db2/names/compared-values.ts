@@ -3,7 +3,7 @@ import type {SqlType} from '../types/sql-type';
 import type {Comparator} from '../values/comparison';
 import type {Bound, Test} from './bound';
 
-/** What the order of two values must be. */
+/** Whether the order of two values satisfies an operator. */
 export const holds: Record<ComparisonOperator, (order: number) => boolean> = {
   '=': (order) => order === 0,
   '<>': (order) => order !== 0,
@@ -53,7 +53,7 @@ function byComparator(operator: ComparisonOperator, left: Bound, right: Bound, c
   };
 }
 
-/** The values of both sides compare with JavaScript's operators. */
+/** Compares values of both sides with JavaScript's operators. */
 function direct(operator: ComparisonOperator, left: Bound, right: Bound): Test {
   const first = left.evaluate as () => number | null;
   const fixed = right.constant?.value as number | null | undefined;

@@ -25,7 +25,7 @@ const not =
     return result === null ? null : !result;
   };
 
-/** Predicates and search conditions. */
+/** Binds predicates and search conditions. */
 export class Binder extends ExpressionBinder {
   condition(condition: Condition): BoundCondition {
     switch (condition.kind) {
@@ -89,7 +89,7 @@ export class Binder extends ExpressionBinder {
     return {test, uses: union(...bounds.map(({uses}) => uses)), ...this.sameColumn(bounds)};
   }
 
-  /** A = 1 OR A = 2 is A IN (1, 2). */
+  /** A = 1 OR A = 2 is treated as A IN (1, 2). */
   private sameColumn(bounds: readonly BoundCondition[]): Pick<BoundCondition, 'among'> {
     const first = bounds[0]?.comparison?.left.column;
     if (!first) return {};
@@ -142,7 +142,7 @@ export class Binder extends ExpressionBinder {
     return {test, uses: union(left.uses, other.uses), comparison: {operator, left, right: other}};
   }
 
-  /** The constant as a value of the other operand's type, where that loses nothing. */
+  /** Converts the constant to the type of the other operand, if that loses nothing. */
   private aligned(left: Bound, right: Bound): {right: Bound; compare: Comparator} | undefined {
     const found = comparisonConstant(left.type, right.type, right.constant!.value as Present);
     if (!found) return undefined;
@@ -197,7 +197,7 @@ export class Binder extends ExpressionBinder {
     };
   }
 
-  /** A set of constants that compare directly is looked up. */
+  /** Three or more constants that compare directly are looked up in a set. */
   private constantSet(value: Bound, compared: readonly BoundCondition[]): Test | undefined {
     const constants = compared.map(({comparison: found}) => found!.right);
     const simple = constants.every(
@@ -212,7 +212,7 @@ export class Binder extends ExpressionBinder {
     };
   }
 
-  /** IN (fullselect), = ANY and a row compared with a subquery: rows without an outer row to depend on are hashed. */
+  /** IN (fullselect), = ANY and row comparison with a subquery: its rows are hashed, just once if not correlated. */
   private amongRows(left: readonly Expression[], query: BoundQuery, negated: boolean, single: boolean): BoundCondition {
     if (query.columns.length !== left.length)
       throw left.length === 1 ? new SqlError(-412) : new SqlError(-216, [single ? '=' : 'IN']);
@@ -257,7 +257,7 @@ export class Binder extends ExpressionBinder {
     return {test: negated ? not(test) : test, uses};
   }
 
-  /** A row with a null in it: unknown if any other column could still be equal. */
+  /** A row that contains a null: unknown if it could still equal a row of the query. */
   private unknownAmongRows(
     row: SqlValue[],
     query: BoundQuery,

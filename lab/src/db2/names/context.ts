@@ -5,24 +5,24 @@ import type {FunctionInvocation, Name, Query} from '../syntax/tree';
 import type {Bound, BoundQuery} from './bound';
 import type {Scope} from './scope';
 
-/** What expressions of a statement need besides their names. */
+/** What the expressions of a statement need in addition to their names. */
 export interface Context {
   readonly environment: Environment;
-  /** Counts up when the data may have changed: what was computed once for all rows is computed again. */
+  /** Increases when the data may have changed: what was computed once for all rows is then computed again. */
   readonly epoch: number;
   /** The value of a special register, by its name without CURRENT. */
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
-  /** A host variable; untyped is a parameter marker without a value. */
+  /** A host variable or a parameter marker; a marker without a value is untyped. */
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   query(query: Query, scope: Scope): BoundQuery;
   sequence(name: Name, next: boolean): Bound;
-  /** The invocation of a user-defined function; undefined where there is none of that name. */
+  /** The invocation of a user-defined function; undefined if there is none that matches. */
   userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
 }
 
-/** Where aggregate functions and OLAP specifications are collected while a SELECT is bound. */
+/** Collects aggregate functions and OLAP specifications while a SELECT is bound. */
 export interface Collector {
-  /** In which clause we are, for what may not be there. */
+  /** Both are undefined in clauses that do not allow them. */
   aggregate?(invocation: FunctionInvocation): Bound;
   window?(invocation: FunctionInvocation): Bound;
 }

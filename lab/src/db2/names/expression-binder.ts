@@ -25,12 +25,12 @@ import type {Scope} from './scope';
 
 const olapFunctions: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE_RANK']);
 
-/** Functions that give another value each time. */
+/** Functions that return a different value each time. */
 const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'IDENTITY_VAL_LOCAL']);
 
 const untypedNull: Bound = {...constant(integer, null), untyped: true};
 
-/** Resolves the names of an expression, finds its type, and makes the closure that computes it. */
+/** Resolves the names of an expression, determines its type, and makes the closure that computes it. */
 export abstract class ExpressionBinder {
   constructor(
     protected readonly context: Context,
@@ -63,7 +63,7 @@ export abstract class ExpressionBinder {
       case 'arithmetic':
         return this.arithmetic(expression.operator, expression.left, expression.right);
       case 'duration':
-        // Only as an operand of + and -.
+        // Only allowed as an operand of + and -.
         throw new SqlError(-182);
       case 'cast':
         return this.cast(this.expression(expression.operand), expression.type);
@@ -93,7 +93,7 @@ export abstract class ExpressionBinder {
     return {type: bigint, nullable, uses, evaluate};
   }
 
-  /** An expression without a type of its own gets the one of its context. */
+  /** An expression without a type of its own gets the type of its context. */
   typed(expression: Expression, type: SqlType): Bound {
     const bound = this.expression(expression);
     return bound.untyped ? {...bound, type} : bound;
@@ -120,7 +120,7 @@ export abstract class ExpressionBinder {
     return this.unary(operand, type, toNumber ? (value) => evaluate(toNumber(value)) : evaluate);
   }
 
-  /** A function of one value, which is null for null. */
+  /** A function of one value; it returns null for null. */
   protected unary(operand: Bound, type: SqlType, apply: Unary | undefined): Bound {
     if (!apply) return {...operand, type};
     const {evaluate, nullable, uses} = operand;
@@ -217,7 +217,7 @@ export abstract class ExpressionBinder {
     };
   }
 
-  /** "Rules for result data types": one type for all, and how each gets there. */
+  /** "Rules for result data types": one type for all operands, and their conversions to it. */
   commonType(operands: readonly Bound[], incompatible: number): {type: SqlType; evaluates: readonly Evaluate[]} {
     const typed = operands.filter(({untyped}) => !untyped);
     if (typed.length === 0) throw new SqlError(incompatible);
@@ -282,7 +282,7 @@ export abstract class ExpressionBinder {
     return {type, nullable: true, uses: bound.uses, evaluate: this.once(compute, bound.uses.size > 0)};
   }
 
-  /** What no outer row changes is computed once in a statement. */
+  /** Computes a result only once in a statement if it does not depend on outer rows. */
   protected once<Result>(compute: () => Result, correlated: boolean): () => Result {
     if (correlated) return compute;
     let epoch = -1;
@@ -297,20 +297,20 @@ export abstract class ExpressionBinder {
   }
 }
 
-/** SQLCODE -418: nothing gives these parameter markers a type. */
+/** SQLCODE -418: nothing determines the type of these parameter markers. */
 export function refuseMarkers(...expressions: readonly Expression[]): void {
   const marker = (expression: Expression) => expression.kind === 'variable' && expression.name.startsWith('?');
   if (expressions.every(marker)) throw new SqlError(-418);
 }
 
-/** What a function may know of an operand before it runs. */
+/** What a function may know about an operand before it runs. */
 export const argumentOf = ({type, nullable, constant: known, untyped}: Bound): Argument => ({
   type: untyped ? undefined : type,
   nullable,
   ...(known && known.value !== null && {literal: known.value}),
 });
 
-/** Calls a function with the values of its arguments, in one array for all rows. */
+/** Calls a function with the values of its arguments, in one array that is reused for all rows. */
 function called(apply: (values: SqlValue[]) => SqlValue, evaluates: readonly Evaluate[]): Evaluate {
   const values: SqlValue[] = evaluates.map(() => null);
   return () => {

@@ -1,10 +1,10 @@
 import {SqlError} from '../sql-error';
 
-/** SQL Reference, "LIKE predicate": any string, and any one character, in code page 1047. */
+/** SQL Reference, "LIKE predicate": any string, and any single character, in code page 1047. */
 const percent = '\x6c';
 const underscore = '\x6d';
 
-/** What is between two percent signs; null is any one character. */
+/** The part between two percent signs; null is any single character. */
 type Segment = readonly (string | null)[];
 
 function segmentsOf(pattern: string, escape: string | undefined): Segment[] {
@@ -35,11 +35,11 @@ function matchesAt(text: string, at: number, segment: Segment): boolean {
 
 export interface LikePattern {
   readonly matches: (text: string) => boolean;
-  /** What every string that fits begins with. */
+  /** The text that every matching string begins with. */
   readonly prefix: string;
 }
 
-/** Makes a test of a pattern: each part is looked for where it comes first, so that no pattern takes long. */
+/** Makes a test of a pattern: each part is matched at its first occurrence, so that no pattern takes long. */
 export function likePattern(pattern: string, escape?: string): LikePattern {
   const segments = segmentsOf(pattern, escape);
   const first = segments[0]!;

@@ -9,7 +9,7 @@ export interface ScopeColumn {
   readonly hidden?: boolean | undefined;
 }
 
-/** A table of a FROM clause, by the name under which its columns are reached. */
+/** A table of a FROM clause, with the name by which its columns are qualified. */
 export interface ScopeTable {
   readonly name: Name;
   readonly columns: readonly ScopeColumn[];
@@ -17,7 +17,7 @@ export interface ScopeTable {
   readonly rowChange?: string;
 }
 
-/** Where names of columns are looked for: the tables of a query, then those of the query around it. */
+/** Resolves column names: in the tables of a query, then in those of the query around it. */
 export class Scope {
   constructor(
     readonly tables: readonly ScopeTable[],
@@ -32,7 +32,7 @@ export class Scope {
     throw new SqlError(-206, [columnText(column)]);
   }
 
-  /** In this query alone. */
+  /** Searches only this query. */
   protected find(column: ColumnName): Bound | undefined {
     const {qualifier, name} = column;
     let found: Bound | undefined;
@@ -50,11 +50,11 @@ export class Scope {
     return found;
   }
 
-  /** The column that says when a row of a table was changed. */
+  /** The column that contains the time at which a row of a table was changed. */
   rowChange(qualifier: Name): Bound {
     const table = this.tables.find((one) => answersTo(one, qualifier));
     if (table?.rowChange !== undefined) return this.resolve({kind: 'column', qualifier, name: table.rowChange});
-    // Db2 knows when the page was changed.
+    // Without such a column, Db2 knows when the page was changed.
     if (table) throw new SqlError(-904, ['FWR001I', 'EXPRESSION', 'ROW CHANGE']);
     if (this.parent) return this.parent.rowChange(qualifier);
     throw new SqlError(-206, [`ROW CHANGE FOR ${qualifier.name}`]);
@@ -72,11 +72,11 @@ export class Scope {
     return this.find(column) !== undefined;
   }
 
-  /** In a query that groups: what stands for an expression. */
+  /** In a query that groups: the bound key that replaces an expression. */
   grouped?(expression: Expression): Bound | undefined;
 }
 
-/** Whether `qualifier.column` may mean a column of this table. */
+/** Whether `qualifier.column` may refer to a column of this table. */
 const answersTo = ({name}: ScopeTable, qualifier: Name) =>
   name.name === qualifier.name && (qualifier.schema === undefined || qualifier.schema === name.schema);
 
@@ -86,7 +86,7 @@ const columnText = ({qualifier, name}: ColumnName) =>
 const ids = new WeakMap<Bound, number>();
 let lastId = 0;
 
-/** A number for each bound column, to tell columns of the same name apart. */
+/** A number for each bound column, which distinguishes columns of the same name. */
 function idOf(bound: Bound): number {
   let id = ids.get(bound);
   if (id === undefined) {
@@ -97,7 +97,7 @@ function idOf(bound: Bound): number {
   return id;
 }
 
-/** A text that two expressions share exactly when they are the same expression of the same columns. */
+/** A string that two expressions share exactly if they are the same expression of the same columns. */
 export function expressionKey(expression: Expression, scope: Scope): string {
   return JSON.stringify(expression, (_name, value: unknown) => {
     if (typeof value === 'object' && value !== null && (value as Expression).kind === 'column') {
@@ -105,7 +105,7 @@ export function expressionKey(expression: Expression, scope: Scope): string {
       try {
         return `#${idOf(scope.resolve(column))}`;
       } catch {
-        // It belongs to a subquery inside of the expression.
+        // The column is part of a subquery within the expression.
         return `${column.qualifier?.name ?? ''}.${column.name}`;
       }
     }
@@ -113,7 +113,7 @@ export function expressionKey(expression: Expression, scope: Scope): string {
   });
 }
 
-/** The scope of a SELECT that groups, where only what it groups by and aggregate functions can be read. */
+/** The scope of a SELECT that groups, in which only grouping expressions and aggregate functions can be used. */
 export class GroupedScope extends Scope {
   constructor(
     readonly inner: Scope,
