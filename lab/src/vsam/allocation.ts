@@ -1,9 +1,9 @@
 import type {ComponentSpace} from './definition';
 import type {ComponentGeometry} from './geometry';
 
-/** DFSMS Using Data Sets, VSAM: 255 extents, of which one volume holds at most 123. */
+/** DFSMS Using Data Sets, VSAM: up to 255 extents, at most 123 of them on one volume. */
 const extentsOnVolume = 123;
-/** Relative byte addresses have four bytes where the data set is not extended-addressable. */
+/** Relative byte addresses have four bytes unless the data set is extended-addressable. */
 const highestAddress = 2 ** 32;
 
 /** The control areas that a component has on its volume. */
@@ -31,11 +31,11 @@ export class Allocation {
     return this.space.extents.length;
   }
 
-  /** There are so many control areas, if need be with further extents. */
+  /** Makes sure that there are this many control areas, extending the component if necessary; false if that fails. */
   reach(areas: number): boolean {
     let have = this.areas;
     const perExtent = Math.floor(this.geometry.secondaryTracks / this.geometry.tracksPerArea);
-    // What no number of extents can reach takes none.
+    // If even the maximum number of extents would not suffice, none is taken.
     if (areas > have + (extentsOnVolume - this.extents) * perExtent) return false;
     while (have < areas) {
       if (this.space.extents.length >= extentsOnVolume || this.space.extend() === undefined) return false;

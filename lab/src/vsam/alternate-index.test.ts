@@ -4,7 +4,7 @@ import type {AlternateIndex, Cluster} from './cluster';
 import {PathFile, recordsByPath} from './path-file';
 import {alternateIndexOf, bytes, clusterOf, texts, textOf} from './vsam.fixture';
 
-/** Records with a key of four characters and an alternate key of three behind it. */
+/** Records with a key of four characters and an alternate key of three after it. */
 const people = ['0001ANN', '0002BOB', '0003ANN', '0004CAT', '0005ANN'];
 
 function built(
@@ -24,7 +24,7 @@ const shown = (file: AlternateIndex['file']): string[] =>
   );
 
 describe('building an alternate index', () => {
-  test('pairs alternate keys with prime keys behind a header of five bytes', () => {
+  test('pairs alternate keys with prime keys after a header of five bytes', () => {
     const {index, result} = built();
     expect(result).toEqual({records: 3, problems: []});
     expect(shown(index.file)).toEqual(['1 4 0 3 3 ANN000100030005', '1 4 0 1 3 BOB0002', '1 4 0 1 3 CAT0004']);
@@ -39,7 +39,7 @@ describe('building an alternate index', () => {
     ]);
   });
 
-  test('of unique keys keeps the first record and tells of the others', () => {
+  test('with unique keys, keeps the first record and reports the others', () => {
     const {index, result} = built({uniqueKey: true});
     expect(shown(index.file)[0]).toBe('1 4 0 1 3 ANN0001');
     const problem = {problem: 'nonunique key', key: bytes('ANN'), kind: 'key'};
@@ -52,7 +52,7 @@ describe('building an alternate index', () => {
     });
   });
 
-  test('tells of pointers that do not fit into a record', () => {
+  test('reports pointers that do not fit into a record', () => {
     const {index, result} = built({recordSize: {average: 16, maximum: 16}});
     expect(shown(index.file)[0]).toBe('1 4 0 2 3 ANN00010003');
     expect(result).toEqual({
@@ -91,7 +91,7 @@ describe('an upgrade set', () => {
     expect(base.file.insert(bytes('0009ZOE'))).toBe('ok');
     expect(base.file.update({key: bytes('0003')}, bytes('0003BOB'))).toBe('ok');
     expect(base.file.erase({key: bytes('0004')})).toBe('ok');
-    // A new pointer stands behind the others.
+    // A new pointer goes after the others.
     expect(shown(index.file)).toEqual(['1 4 0 3 3 ANN000100050000', '1 4 0 2 3 BOB00020003', '1 4 0 1 3 ZOE0009']);
   });
 
@@ -104,7 +104,7 @@ describe('an upgrade set', () => {
     expect(shown(index.file)).toEqual(['1 4 0 1 3 ANN0001', '1 4 0 1 3 BOB0002']);
   });
 
-  test('undoes what an index cannot take', () => {
+  test('undoes a change that an index refuses', () => {
     const {index, base} = built({recordSize: {average: 16, maximum: 16}}, ['0001ANN', '0002ANN', '0003BOB']);
     expect(base.file.insert(bytes('0009ANN'))).toBe('too many pointers');
     expect(base.file.insert(bytes('0000ANN'))).toBe('too many pointers');
@@ -114,7 +114,7 @@ describe('an upgrade set', () => {
     expect(shown(index.file)).toEqual(['1 4 0 2 3 ANN00010002', '1 4 0 1 3 BOB0003']);
   });
 
-  test('undoes a record of an entry-sequenced base too', () => {
+  test('also undoes the insertion of a record into an entry-sequenced base', () => {
     const {base} = built({recordSize: {average: 12, maximum: 12}}, ['xxxxANN'], {organisation: 'ESDS'});
     expect(base.file.insert(bytes('yyyyANN'))).toBe('too many pointers');
     expect(texts(base.file.records())).toEqual(['xxxxANN']);
@@ -128,7 +128,7 @@ describe('an upgrade set', () => {
     expect(index.file.count).toBe(3);
   });
 
-  test('leaves an index alone that is not built or not upgraded', () => {
+  test('leaves alone an index that is not built or not upgraded', () => {
     const index = alternateIndexOf();
     const base = clusterOf({}, [index]);
     base.file.load(bytes('0001ANN'));
@@ -148,18 +148,18 @@ describe('a path', () => {
     expect(texts(recordsByPath(index, base, {key: bytes('B')}))).toEqual(['0002BOB', '0004CAT']);
   });
 
-  test('of an entry-sequenced base does so by addresses', () => {
+  test('reads an entry-sequenced base by addresses', () => {
     const {index, base} = built({}, ['xxxxBOB', 'xxxxANN', 'yyyyBOB'], {organisation: 'ESDS'});
     expect(texts(recordsByPath(index, base))).toEqual(['xxxxANN', 'xxxxBOB', 'yyyyBOB']);
   });
 
-  test('skips pointers to records that are gone', () => {
+  test('skips pointers to records that no longer exist', () => {
     const {index, base} = built({upgrade: false});
     base.file.erase({key: bytes('0003')});
     expect(texts(recordsByPath(index, base))).toEqual(['0001ANN', '0005ANN', '0002BOB', '0004CAT']);
   });
 
-  test('is a file whose keys are the alternate ones', () => {
+  test('is a file whose keys are the alternate keys', () => {
     const {index, base} = built();
     const path = new PathFile(index, base);
     expect(textOf(path.find({key: bytes('ANN')})!)).toBe('0001ANN');

@@ -5,7 +5,7 @@ import {alternateHeader} from './definition';
 /** Pointers to the records of a base cluster: prime keys of a KSDS, relative byte addresses of an ESDS. */
 export type PointerKind = 'key' | 'rba';
 
-/** The most pointers that the two bytes of the header are used for. */
+/** The maximum number of pointers that the two-byte count in the header is used for. */
 const mostPointers = 32_767;
 
 /**
@@ -41,7 +41,7 @@ export function alternateRecord(bytes: Uint8Array): AlternateRecord {
   return {key: bytes.slice(alternateHeader, start), kind: (flags & 1) === 1 ? 'key' : 'rba', pointers};
 }
 
-/** Pointers that fit into the largest record of the index. */
+/** The number of pointers that fit into the largest record of the index. */
 export function pointerLimit(index: Pick<AlternateIndex, 'recordSize' | 'keys'>, pointerLength: number): number {
   const room = index.recordSize.maximum - alternateHeader - index.keys.length;
   return Math.min(mostPointers, Math.max(0, Math.floor(room / Math.max(1, pointerLength))));
@@ -56,13 +56,13 @@ export function pointerTo(located: Pick<Located, 'key' | 'rba'>, kind: PointerKi
   return Uint8Array.of(rba >>> 24, rba >>> 16, rba >>> 8, rba);
 }
 
-/** What a pointer asks of the base cluster. */
+/** The address of the base record that a pointer refers to. */
 export function addressOf(pointer: Uint8Array, kind: PointerKind): {key: Uint8Array} | {rba: number} {
   if (kind === 'key') return {key: pointer};
   return {rba: pointer.reduce((rba, byte) => rba * 256 + byte, 0)};
 }
 
-/** The alternate key of a base record; none where the record ends before it. */
+/** The alternate key of a base record; undefined if the record is too short to contain it. */
 export function alternateKey(index: Pick<AlternateIndex, 'keys'>, record: Uint8Array): Uint8Array | undefined {
   const {offset, length} = index.keys;
   return record.length < offset + length ? undefined : record.slice(offset, offset + length);

@@ -3,9 +3,11 @@ import {alternateBytes, alternateKey, pointerKind, pointerLimit, pointerTo} from
 import type {AlternateIndex, Cluster} from './cluster';
 import {compareKeys} from './control-interval';
 
-/** What BLDINDEX says of a record that it left out, with the condition code 4. */
+/** A record or pointers that BLDINDEX left out and reports, with condition code 4. */
 export type BuildProblem =
-  /** IDC1644I: the base record ends before the alternate key. Its prime key, or its relative byte address. */
+  /**
+   * IDC1644I: the base record ends before the alternate key. `pointer` is its prime key or its relative byte address.
+   */
   | {problem: 'record too short'; pointer: Uint8Array; kind: PointerKind}
   /** IDC1645I: a further record with an alternate key that must be unique. */
   | {problem: 'nonunique key'; key: Uint8Array; pointer: Uint8Array; kind: PointerKind}
@@ -17,8 +19,8 @@ export type BuildResult =
   | {records: number; problems: BuildProblem[]};
 
 /**
- * Builds an alternate index from the records of its base cluster, in the order of alternate keys, and of pointers for
- * the same key. DFSMS Access Method Services, BLDINDEX.
+ * Builds an alternate index from the records of its base cluster, sorted by alternate key, and by pointer for the same
+ * key. DFSMS Access Method Services, BLDINDEX.
  */
 export function buildAlternateIndex(index: AlternateIndex, base: Cluster): BuildResult {
   if (base.organisation !== 'KSDS' && base.organisation !== 'ESDS') return {refused: 'not allowed'};

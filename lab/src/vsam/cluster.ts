@@ -3,7 +3,7 @@ import type {Counters} from './counters';
 
 export type Organisation = 'KSDS' | 'ESDS' | 'RRDS' | 'VRRDS' | 'LDS';
 
-/** Where the key stands in a record. DFSMS Access Method Services, DEFINE CLUSTER, KEYS. */
+/** The position of the key within a record. DFSMS Access Method Services, DEFINE CLUSTER, KEYS. */
 export interface KeyField {
   length: number;
   offset: number;
@@ -43,26 +43,26 @@ interface Definition extends CommonDefinition {
 export interface Cluster extends Definition {
   kind: 'CLUSTER';
   organisation: Organisation;
-  /** Of a KSDS, and of a VRRDS without key. */
+  /** Only for a KSDS or a VRRDS; a VRRDS has an index although it has no key. */
   index?: Component;
-  /** Of a KSDS. */
+  /** Only for a KSDS. */
   keys?: KeyField;
   file: VsamFile;
   /** Names of the alternate indexes over it. */
   alternateIndexes: string[];
-  /** Names of paths that name the cluster itself. */
+  /** Names of the paths over the cluster itself. */
   paths: string[];
   /** EXPORT TEMPORARY has made a copy, which IMPORT may put in its place. */
   exported?: boolean;
 }
 
-/** An alternate index is itself a KSDS, whose records pair an alternate key with pointers. */
+/** An alternate index is itself a KSDS whose records pair an alternate key with pointers. */
 export interface AlternateIndex extends Definition {
   kind: 'AIX';
   index: Component;
-  /** The cluster that it is over. */
+  /** The base cluster. */
   related: string;
-  /** Where the alternate key stands in the records of the base cluster. */
+  /** The position of the alternate key within the records of the base cluster. */
   keys: KeyField;
   uniqueKey: boolean;
   upgrade: boolean;
@@ -81,16 +81,19 @@ export interface Path {
   update: boolean;
 }
 
-/** DFSMS Using Data Sets, VSAM macro return and reason codes: what a request found, by the reason code that it means. */
+/**
+ * DFSMS Using Data Sets, VSAM macro return and reason codes: the outcome of a request, with the reason code that it
+ * stands for.
+ */
 export type Outcome =
   | 'ok'
-  /** Reason 8: a record with this key, or this unique alternate key, is there. */
+  /** Reason 8: a record with this key, or this unique alternate key, already exists. */
   | 'duplicate key'
   /** Reason 12: a record out of sequence in a load. */
   | 'out of sequence'
   /** Reason 16. */
   | 'not found'
-  /** Reason 28: no more space, and no more extents. */
+  /** Reason 28: no space left, and no further extents. */
   | 'no space'
   /** Reason 108: longer than the largest record, or too short for the key. */
   | 'wrong length'
@@ -100,9 +103,9 @@ export type Outcome =
   | 'no erase'
   /** Reason 96: the key of a record, or the alternate key of the path that it is read through, cannot be changed. */
   | 'key changed'
-  /** Reason 100: a record of an ESDS keeps its length. */
+  /** Reason 100: the length of a record of an ESDS cannot be changed. */
   | 'length changed'
-  /** Reason 148: a record of an alternate index has no room for one more pointer. */
+  /** Reason 148: a record of an alternate index has no room for another pointer. */
   | 'too many pointers';
 
 /** A record with what identifies it: its key, its relative byte address or its slot. */
@@ -113,14 +116,14 @@ export interface Located {
   slot?: number;
   /** Read through a path: another record with the same alternate key follows. */
   duplicateFollows?: boolean;
-  /** Read through a path: what leads from the alternate index to the record. */
+  /** Read through a path: the pointer from the alternate index to the record. */
   pointer?: Uint8Array;
 }
 
-/** What a record is found by: its key, its relative byte address or its slot, through a path with its pointer. */
+/** Identifies a record by its key, its relative byte address or its slot; through a path, also by its pointer. */
 export type Address = Pick<Located, 'key' | 'pointer'> & Partial<Pick<Located, 'rba' | 'slot'>>;
 
-/** What LISTCAT shows of the index component. */
+/** What LISTCAT shows for the index component. */
 export interface IndexStatistics {
   highAllocated: number;
   highUsed: number;
@@ -134,20 +137,20 @@ export interface IndexStatistics {
 export interface Statistics extends Counters {
   records: number;
   extents: number;
-  /** Relative byte addresses: the end of what is allocated, and of what is used. */
+  /** The relative byte addresses of the end of the allocated and of the used space. */
   highAllocated: number;
   highUsed: number;
   freeSpaceBytes: number;
   indexRecords: number;
   indexLevels: number;
-  /** Of a file that has an index. */
+  /** Only for a file with an index. */
   index?: IndexStatistics;
 }
 
 /**
- * DFSMS Using Data Sets, Insertions into a Key-Sequenced Data Set: `sequential` as REPRO and other sequential writers
- * insert, which splits a control interval at the point of insertion and adds to the end of one without a split;
- * `direct`, where nothing is said, splits it in its middle.
+ * DFSMS Using Data Sets, Insertions into a Key-Sequenced Data Set: `sequential`, used by REPRO and other sequential
+ * writers, splits a control interval at the point of insertion and adds to its end without a split; `direct`, the
+ * default, splits it in the middle.
  */
 export type InsertStrategy = 'direct' | 'sequential';
 
@@ -157,14 +160,19 @@ export interface VsamFile {
   /** Something has been loaded since it was defined or reset: it is no longer in create mode. */
   readonly loaded: boolean;
   readonly statistics: Statistics;
-  /** In the order of keys, of entry, or of slots. From the first record whose key is this or higher, where one is given. */
+  /**
+   * The records in the order of keys, of entry, or of slots; with `from`, starting at the first record at or after it.
+   */
   records(from?: Address): IterableIterator<Located>;
-  /** The record before this one in that order, whether or not there is one here; the last of all without an address. */
+  /**
+   * The last record before this address in that order, whether or not the address has a record; the last of all if none
+   * is given.
+   */
   before(by?: Address): Located | undefined;
   find(by: Address): Located | undefined;
-  /** A KSDS puts a record where its key says, an ESDS at the end, an RRDS into `slot` or the next one. */
+  /** Inserts a record: in a KSDS by its key, in an ESDS at the end, in an RRDS into `slot` or the next one. */
   insert(record: Uint8Array, slot?: number, strategy?: InsertStrategy): Outcome;
-  /** Insert as a load does it: keys must rise. */
+  /** Inserts a record as a load does: keys must be in ascending order. */
   load(record: Uint8Array, slot?: number): Outcome;
   update(by: Address, record: Uint8Array): Outcome;
   erase(by: Address): Outcome;

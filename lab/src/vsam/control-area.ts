@@ -7,7 +7,7 @@ export class ControlArea {
   #free: number;
 
   constructor(
-    /** Its place in the component: control areas that came of a split stand at the end. */
+    /** Its position in the component: control areas created by a split are at the end. */
     readonly number: number,
     size: number,
   ) {
@@ -15,17 +15,17 @@ export class ControlArea {
     this.#free = size;
   }
 
-  /** Control intervals without records. */
+  /** The number of control intervals that are not in use. */
   get free(): number {
     return this.#free;
   }
 
-  /** The highest key that belongs here; none for the last control area. */
+  /** The highest key that this control area may hold; undefined for the last one. */
   get high(): Uint8Array | undefined {
     return this.intervals[this.intervals.length - 1]?.high;
   }
 
-  /** Puts a control interval into the order, in the first free places of the disk. */
+  /** Inserts a control interval into the order, at the first free places on the disk. */
   insert(at: number, interval: ControlInterval, count: number): void {
     interval.numbers = [];
     for (let number = 0; interval.numbers.length < count; number += 1) {
@@ -34,7 +34,7 @@ export class ControlArea {
     this.intervals.splice(at, 0, interval);
   }
 
-  /** Puts one at the end of the order, in the places that it has. False where they are not free. */
+  /** Appends a control interval to the order, at the places that it already has; false if they are not free. */
   restore(interval: ControlInterval): boolean {
     const {numbers} = interval;
     interval.numbers = [];
@@ -58,7 +58,7 @@ export class ControlArea {
     this.#free += interval.numbers.length;
   }
 
-  /** Moves the control intervals from here on to an empty control area. */
+  /** Moves the control intervals from this one onward to an empty control area. */
   moveTo(other: ControlArea, from: number): void {
     for (const interval of this.intervals.splice(from)) {
       for (const number of interval.numbers) this.#taken[number] = 0;

@@ -1,6 +1,9 @@
 import {cidfLength, rdfLength} from './geometry';
 
-/** Unsigned, byte by byte: as the machine compares keys. A key that begins another is the lower. */
+/**
+ * Compares keys as the machine does, byte by byte and unsigned. A key that is the beginning of another is the lower
+ * one.
+ */
 export function compareKeys(one: Uint8Array, other: Uint8Array): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at += 1) {
@@ -11,8 +14,8 @@ export function compareKeys(one: Uint8Array, other: Uint8Array): number {
 }
 
 /**
- * The record definition fields of records with these lengths: one for a record, two for a row of two or more records of
- * the same length. DFSMS Using Data Sets, Control Interval Definition Field and RDF.
+ * The number of record definition fields for records with these lengths: one for a single record, two for a run of two
+ * or more records of the same length. DFSMS Using Data Sets, Control Interval Definition Field and RDF.
  */
 function descriptorsOf(lengths: readonly number[]): number {
   let descriptors = 0;
@@ -26,25 +29,25 @@ function descriptorsOf(lengths: readonly number[]): number {
   return descriptors;
 }
 
-/** The bytes of a control interval that one record takes away from its data. */
+/** The control information of a control interval with a single record: CIDF and RDF. */
 export const singleRecordControl = cidfLength + rdfLength;
-/** What each segment of a spanned record takes: CIDF and two RDFs. */
+/** The control information of each segment of a spanned record: CIDF and two RDFs. */
 export const segmentControl = cidfLength + 2 * rdfLength;
 
 /**
- * A control interval with its records. A spanned record has it alone, and it then stands for all the control intervals
- * that hold its segments.
+ * A control interval with its records. A spanned record has one to itself, which then represents all the control
+ * intervals that hold its segments.
  */
 export class ControlInterval {
-  /** Numbers within the control area, one but for a spanned record. */
+  /** Numbers within the control area: just one, except for a spanned record. */
   numbers: number[] = [0];
-  /** The highest key that belongs here; none for the last control interval of a data set. */
+  /** The highest key that this control interval may hold; undefined for the last one of a data set. */
   high: Uint8Array | undefined;
   #bytes = new Uint8Array(0);
   #starts: number[] = [];
   #used = 0;
   #descriptors = 0;
-  /** Records in the last row of equal lengths. */
+  /** The number of records in the last run of equal lengths. */
   #lastRow = 0;
 
   constructor(
@@ -57,7 +60,7 @@ export class ControlInterval {
     return this.#starts.length;
   }
 
-  /** Bytes of records. */
+  /** The number of bytes occupied by records. */
   get used(): number {
     return this.#used;
   }
@@ -74,7 +77,7 @@ export class ControlInterval {
     return (this.#starts[at + 1] ?? this.#used) - this.#starts[at]!;
   }
 
-  /** A view: the bytes may be moved later, so what leaves the file is copied. */
+  /** A view of a record. Its bytes may be moved later, so anything that leaves the file must be copied. */
   view(at: number): Uint8Array {
     const start = this.#starts[at]!;
     return this.#bytes.subarray(start, start + this.lengthOf(at));
@@ -84,12 +87,12 @@ export class ControlInterval {
     return this.#starts.map((start, at) => (this.#starts[at + 1] ?? this.#used) - start);
   }
 
-  /** All records have this length: the case of fixed records, which is kept fast. */
+  /** Whether all records have this length: a fast path for fixed-length records. */
   #uniform(length: number): boolean {
     return this.#lastRow === this.count && (this.count === 0 || this.lengthOf(0) === length);
   }
 
-  /** The record that begins at this offset. */
+  /** The position of the record that begins at this offset. */
   at(offset: number): number | undefined {
     let low = 0;
     let high = this.count - 1;
@@ -103,7 +106,10 @@ export class ControlInterval {
     return undefined;
   }
 
-  /** A record of this length fits, put there or in place of the one there, with so many bytes left free. */
+  /**
+   * Whether a record of this length fits, inserted at this position or replacing the record there, with `reserved`
+   * bytes left free.
+   */
   fits(at: number, length: number, reserved = 0, replaces = false): boolean {
     if (this.spanned) return false;
     const bytes = this.#used + length - (replaces ? this.lengthOf(at) : 0);
@@ -161,7 +167,7 @@ export class ControlInterval {
     this.insert(at, record);
   }
 
-  /** Moves the records from here on to another control interval, which is empty. */
+  /** Moves the records from this one onward to another control interval, which is empty. */
   moveTo(other: ControlInterval, from: number): void {
     if (from >= this.count) return;
     const start = this.#starts[from]!;
@@ -172,7 +178,7 @@ export class ControlInterval {
     this.#describe(false);
   }
 
-  /** About half of the bytes stand in front of this record; at least one record on each side of two or more. */
+  /** The record that has about half of the bytes before it; with two or more records, at least one is on each side. */
   get middle(): number {
     let at = 1;
     while (at < this.count - 1 && this.#starts[at]! < this.#used / 2) at += 1;

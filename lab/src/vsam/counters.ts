@@ -1,4 +1,4 @@
-/** What a file counts since it was defined. DFSMS Access Method Services, LISTCAT, STA: Statistics Group. */
+/** What a file has counted since it was defined. DFSMS Access Method Services, LISTCAT, STA: Statistics Group. */
 export interface Counters {
   deleted: number;
   inserted: number;

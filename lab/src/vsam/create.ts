@@ -37,8 +37,9 @@ function shownFile(stored: StoredFile, definition: VsamDefinition, space: VsamSp
 }
 
 /**
- * The file of a cluster or an alternate index, empty. The primary extents are there already, of as many tracks as
- * `vsamGeometry` says; FREESPACE is read from the definition at each request, so that ALTER can change it there.
+ * Creates the empty file of a cluster or an alternate index. The primary extents must already exist, with as many
+ * tracks as `vsamGeometry` says; FREESPACE is read from the definition at each request, so that ALTER can change it
+ * there.
  */
 export function createVsamFile(definition: VsamDefinition, space: VsamSpace): VsamFile {
   return shownFile(storedFile(definition, space), definition, space);
@@ -58,10 +59,13 @@ function storedIn(file: VsamFile): StoredFile {
   throw new Error('This is no file of a VSAM data set.');
 }
 
-/** All of a file as plain data. */
+/** Returns the contents of a file as plain data. */
 export const vsamFileState = (file: VsamFile): VsamState => stateOf(storedIn(file));
 
-/** A file as it was saved. Throws an Error for what is no state of a file with this definition and space. */
+/**
+ * Restores a file from its saved state. Throws an Error if this cannot be the state of a file with this definition and
+ * space.
+ */
 export function vsamFileFrom(state: VsamState, definition: VsamDefinition, space: VsamSpace): VsamFile {
   const stored = storedFile(definition, space);
   restoreState(stored, state);

@@ -1,7 +1,7 @@
 import type {Extent} from '../data-sets/data-set';
 import type {AlternateIndex, Cluster, Organisation, KeyField} from './cluster';
 
-/** DFSMS Access Method Services, DEFINE CLUSTER: what holds where nothing is said. */
+/** DFSMS Access Method Services, DEFINE CLUSTER: the defaults. */
 export const definitionDefaults = {
   freeSpace: {controlInterval: 0, controlArea: 0},
   share: {crossRegion: 1, crossSystem: 3},
@@ -11,7 +11,7 @@ export const definitionDefaults = {
   spanned: false,
 };
 
-/** What DEFINE said of a cluster, without what comes of it. */
+/** The parameters of a cluster as given to DEFINE, without anything that results from them. */
 type ClusterDefinition = Pick<
   Cluster,
   'organisation' | 'data' | 'index' | 'keys' | 'recordSize' | 'freeSpace' | 'reuse' | 'spanned'
@@ -23,12 +23,15 @@ export type AlternateIndexDefinition = Pick<
 >;
 
 /**
- * A `controlIntervalSize` of 0 leaves the size to the system. The space of an index whose primary quantity is 0, or
- * that repeats the space of the data component, is left to the system too.
+ * With a `controlIntervalSize` of 0, the system chooses the size. It also chooses the space of an index if the primary
+ * quantity is 0 or if the space is the same as that of the data component.
  */
 export type VsamDefinition = ClusterDefinition | AlternateIndexDefinition;
 
-/** The header in front of the alternate key in a record of an alternate index. DFSMS Using Data Sets, Alternate Index. */
+/**
+ * The length of the header before the alternate key in a record of an alternate index. DFSMS Using Data Sets, Alternate
+ * Index.
+ */
 export const alternateHeader = 5;
 
 const isAlternateIndex = (definition: VsamDefinition): definition is AlternateIndexDefinition =>
@@ -37,30 +40,30 @@ const isAlternateIndex = (definition: VsamDefinition): definition is AlternateIn
 export const organisationOf = (definition: VsamDefinition): Organisation =>
   isAlternateIndex(definition) ? 'KSDS' : definition.organisation;
 
-/** Where the key of the component itself stands: in an alternate index behind its header. */
+/** The position of the key within the component's own records: in an alternate index, after the header. */
 export function keyOf(definition: VsamDefinition): KeyField | undefined {
   if (isAlternateIndex(definition)) return {length: definition.keys.length, offset: alternateHeader};
   return definition.organisation === 'KSDS' ? (definition.keys ?? {length: 64, offset: 0}) : undefined;
 }
 
-/** The records of an alternate index always may span. DFSMS Access Method Services, DEFINE ALTERNATEINDEX. */
+/** The records of an alternate index may always span. DFSMS Access Method Services, DEFINE ALTERNATEINDEX. */
 export const isSpanned = (definition: VsamDefinition): boolean => isAlternateIndex(definition) || definition.spanned;
 
-/** The space of one component on its volume, which the system keeps. */
+/** The space of one component on its volume, managed by the system. */
 export interface ComponentSpace {
-  /** Of the component, the primary one first; it grows when the component is extended. */
+  /** The extents of the component, the primary one first; the list grows when the component is extended. */
   readonly extents: readonly Extent[];
-  /** Gets the next secondary extent and gives it; undefined where none is to be had. */
+  /** Allocates and returns the next secondary extent; undefined if there is no space for one. */
   extend(): Extent | undefined;
 }
 
-/** What a VSAM file needs of the system around it. */
+/** What a VSAM file needs from the system around it. */
 export interface VsamSpace {
   data: ComponentSpace;
-  /** Of a KSDS, a VRRDS and an alternate index. */
+  /** Only for a KSDS, a VRRDS and an alternate index. */
   index?: ComponentSpace;
-  /** Of a base cluster: the alternate indexes over it, looked up anew for each request. */
+  /** Only for a base cluster: the alternate indexes over it, looked up for each request. */
   upgradeSet?(): readonly AlternateIndex[];
-  /** Bytes of memory that may still be written, for a quota. */
+  /** The number of bytes of memory that may still be written, if there is a quota. */
   room?(): number;
 }

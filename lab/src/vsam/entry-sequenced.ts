@@ -40,7 +40,7 @@ export class EntrySequenced implements BaseFile {
     return this.#intervals;
   }
 
-  /** The control interval behind the last one that is used. */
+  /** The number of the control interval after the last one in use. */
   get #next(): number {
     const last = this.#intervals[this.#intervals.length - 1];
     return last === undefined ? 0 : last.numbers[last.numbers.length - 1]! + 1;
@@ -60,7 +60,7 @@ export class EntrySequenced implements BaseFile {
     };
   }
 
-  /** The control interval that holds this address: the last one that begins at it or before. */
+  /** The control interval that holds this address: the last one that begins at or before it. */
   #intervalAt(rba: number): number {
     let low = 0;
     let high = this.#intervals.length - 1;
@@ -207,7 +207,7 @@ export class EntrySequenced implements BaseFile {
     Object.assign(this.counters, newCounters());
   }
 
-  /** What was saved. False where this file could not have it. */
+  /** Restores saved control intervals; false if this file could not have them. */
   restore(intervals: ControlInterval[]): boolean {
     let next = 0;
     let count = 0;

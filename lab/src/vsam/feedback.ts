@@ -1,8 +1,8 @@
 import type {Located, Outcome} from './cluster';
 
 /**
- * What a request left in register 15 and in the feedback area of its RPL (RPLERRCD). DFSMS Macro Instructions for Data
- * Sets, Reason codes (RPLERRCD): 0 is success, 8 a logical error.
+ * What a request leaves in register 15 and in the feedback area of its RPL (RPLERRCD). DFSMS Macro Instructions for
+ * Data Sets, Reason codes (RPLERRCD): 0 is success, 8 a logical error.
  */
 export type Feedback = {returnCode: 0; reason: SuccessReason} | LogicalError;
 
@@ -11,7 +11,7 @@ export interface LogicalError {
   reason: number;
 }
 
-/** What a request that reads gives. */
+/** The result of a request that reads. */
 export type Got = {returnCode: 0; reason: SuccessReason; located: Located} | LogicalError;
 
 /** 8: through a path, another record with this alternate key follows. */
@@ -23,23 +23,23 @@ export interface OpenError {
 }
 
 export const openErrors = {
-  /** The DD statement is missing, or is of no VSAM data set. */
+  /** The DD statement is missing, or does not refer to a VSAM data set. */
   wrongDd: 128,
   notInCatalog: 148,
   /** RACF refused. */
   security: 152,
-  /** It is empty, and is opened for input. */
+  /** The data set is empty and is opened for input. */
   empty: 160,
-  /** It is not reusable, and is opened with reset. */
+  /** The data set is not reusable and is opened with reset. */
   notReusable: 232,
 } as const;
 
-/** Of requests that a file is not even asked for. */
+/** Reason codes that do not come from the `Outcome` of a change to the file. */
 export const logicalErrors = {
-  /** The end, or an argument above the highest key. */
+  /** The end of the data set, or an argument above the highest key. */
   endOfData: 4,
   notFound: 16,
-  /** The access that the data set was opened for does not allow the request: a PUT with input alone. */
+  /** The access that the data set was opened for does not allow the request: a PUT when opened for input only. */
   accessNotAllowed: 68,
   /** A key for a data set without keys, or a number for one without slots. */
   wrongAccess: 72,
@@ -49,13 +49,13 @@ export const logicalErrors = {
   nothingHeld: 92,
   /** A generic key that is empty, or longer than the keys are. */
   wrongKeyLength: 112,
-  /** Anything but a PUT while the data set is loaded. */
+  /** Anything but a PUT while the data set is being loaded. */
   onlyLoading: 116,
 } as const;
 
 /**
- * What a file says of a change, by its reason code. Of all codes in this file a manual vouches for 4, 8, 12, 16, 28, 88,
- * 96, 108 and 192; the others are from memory and not proven.
+ * The reason code for each outcome of a change. Of all the codes in this file, a manual confirms 4, 8, 12, 16, 28, 88,
+ * 96, 108 and 192; the others are from memory and unconfirmed.
  */
 export const reasonOf: Readonly<Record<Exclude<Outcome, 'ok'>, number>> = {
   'duplicate key': 8,

@@ -8,18 +8,19 @@ import {Linear} from './linear';
 import type {SlotInterval} from './relative-record';
 import {RelativeRecord} from './relative-record';
 
-/** The files below the upgrade sets, and below the numbers of a variable-length RRDS. */
+/** The files that hold the records, underneath an upgrade set or the record numbers of a variable-length RRDS. */
 export type StoredFile = KeySequenced | EntrySequenced | RelativeRecord | Linear;
 
-/** A VSAM file as plain data: all but `bytes` can be written as JSON. */
+/** A VSAM file as plain data: everything except `bytes` can be written as JSON. */
 export interface VsamState {
   /** In the order of `counterNames`. */
   counters: number[];
   /**
-   * What is in `bytes`, a row for each control interval in their order. By key: the number of its control area, the
-   * length of its high key (-1 for none), how many numbers and the numbers, then pairs of a length and how many records
-   * have it. By entry the same without control area and high key. By slot: its number. A linear data set has one row
-   * with the number of its pages.
+   * Describes `bytes`, with one row for each control interval, in order. Key-sequenced: the number of its control area,
+   * the length of its high key (-1 for none), how many numbers it has and those numbers, then pairs of a record length
+   * and how many records in succession have it. Entry-sequenced: the same without control area and high key. Relative
+   * record: a first row with the number of control areas, then rows with the number of the control interval. A linear
+   * data set has one row with the number of its pages.
    */
   rows: number[][];
   bytes: Uint8Array;
@@ -83,7 +84,7 @@ const corrupt = (): never => {
   throw new Error('The state of a VSAM file is damaged.');
 };
 
-/** Reads rows and bytes, and refuses what is not there. */
+/** Reads control intervals from rows and bytes, and throws if they are damaged. */
 class StateReader {
   #at = 0;
 
@@ -144,7 +145,7 @@ function restoreKeyed(file: KeySequenced, rows: readonly number[][], reader: Sta
   file.recount();
 }
 
-/** Keys rise, and only the last control interval has no highest key. */
+/** Checks that keys are ascending, and that only the last control interval has no highest key. */
 function checkOrder({order}: KeySequenced, areas: readonly ControlArea[]): void {
   const intervals = areas.flatMap((area) => area.intervals);
   let last: Uint8Array | undefined;
@@ -163,7 +164,10 @@ function checkOrder({order}: KeySequenced, areas: readonly ControlArea[]): void 
   });
 }
 
-/** Brings a saved state into a new file of the same definition. Throws an Error for what is no state of it. */
+/**
+ * Restores a saved state into a new file with the same definition. Throws an Error if it cannot be a state of that
+ * file.
+ */
 export function restoreState(file: StoredFile, {counters, rows, bytes}: VsamState): void {
   const reader = new StateReader(bytes);
   if (file instanceof KeySequenced) restoreKeyed(file, rows, reader);

@@ -15,7 +15,7 @@ describe('the size of a control interval', () => {
     ]);
   });
 
-  test.each([50, 80, 150, 300])('is 18432 for records of %i where none is asked for', (maximum) => {
+  test.each([50, 80, 150, 300])('is 18432 for records of %i if none is specified', (maximum) => {
     expect(vsamGeometry(clusterOf({recordSize: {average: maximum, maximum}})).data).toMatchObject({
       controlIntervalSize: 18_432,
       physicalRecordSize: 18_432,
@@ -64,20 +64,20 @@ describe('a control area', () => {
     expect(vsamGeometry(clusterOf({space})).data).toMatchObject({tracksPerArea, primary, secondary, spaceType});
   });
 
-  test('of 4096-byte control intervals has 180 of them in a cylinder', () => {
+  test('with 4096-byte control intervals has 180 of them in a cylinder', () => {
     expect(vsamGeometry(clusterOf({controlIntervalSize: 4096})).data.intervalsPerArea).toBe(180);
   });
 });
 
 describe('the index', () => {
-  test('has the sizes that LISTCAT shows of real clusters', () => {
+  test('has the sizes that LISTCAT shows for real clusters', () => {
     expect(leastIndexControlInterval(11, 45)).toBe(512);
     expect(leastIndexControlInterval(16, 45)).toBe(512);
     expect(leastIndexControlInterval(8, 49)).toBe(512);
     expect(leastIndexControlInterval(6, 735)).toBe(6144);
   });
 
-  test('takes a track where the data takes cylinders', () => {
+  test('takes a track when the data takes cylinders', () => {
     expect(vsamGeometry(clusterOf({space: cylinders(1, 5)})).index).toMatchObject({
       controlIntervalSize: 512,
       physicalRecordsPerTrack: 49,
@@ -89,13 +89,13 @@ describe('the index', () => {
     });
   });
 
-  test('keeps a size that is asked for and large enough', () => {
+  test('keeps a specified size that is large enough', () => {
     const cluster = clusterOf({space: tracks(1), controlIntervalSize: 4096});
     const index = {...cluster.index!, controlIntervalSize: 4096};
     expect(vsamGeometry({...cluster, index}).index?.controlIntervalSize).toBe(4096);
   });
 
-  test('has a level more when a record cannot hold the entries of the level below', () => {
+  test('has one more level when a record cannot hold the entries of the level below', () => {
     expect(indexLevels(0, 60)).toEqual([]);
     expect(indexLevels(1, 60)).toEqual([1]);
     expect(indexLevels(61, 60)).toEqual([61, 2, 1]);
@@ -106,7 +106,7 @@ describe('the index', () => {
     expect(geometry.data.controlIntervalSize).toBe(18_432);
   });
 
-  test('is not there in an entry-sequenced data set', () => {
+  test('does not exist in an entry-sequenced data set', () => {
     expect(vsamGeometry(clusterOf({organisation: 'ESDS'})).index).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type {SpaceRequest} from '../data-sets/data-set';
 import type {VsamDefinition} from './definition';
 import {isSpanned, keyOf, organisationOf} from './definition';
 
-/** How a component lies on a 3390: what LISTCAT shows of it. */
+/** The layout of a component on a 3390, as LISTCAT shows it. */
 export interface ComponentGeometry {
   controlIntervalSize: number;
   /** PHYREC-SIZE and PHYRECS/TRK. */
@@ -16,7 +16,7 @@ export interface ComponentGeometry {
   spaceType: 'CYLINDER' | 'TRACK';
   primary: number;
   secondary: number;
-  /** The same in tracks: multiples of a control area. */
+  /** The same quantities in tracks, as multiples of a control area. */
   primaryTracks: number;
   secondaryTracks: number;
 }
@@ -31,7 +31,7 @@ export const cidfLength = 4;
 /** A record definition field. */
 export const rdfLength = 3;
 const largestControlInterval = 32_768;
-/** The 24 bytes in front of an index record, and CIDF and RDF behind it. */
+/** The 24 bytes before an index record, and the CIDF and RDF after it. */
 const indexControlBytes = 24 + cidfLength + rdfLength;
 
 /** DFSMS Using Data Sets, Control Interval Size Limitations: multiples of 512 up to 8 KB, then of 2 KB. */
@@ -45,7 +45,9 @@ const controlIntervalSizes: readonly number[] = [
   ...Array.from({length: 12}, (_, at) => 8192 + (at + 1) * 2048),
 ];
 
-/** The physical record that uses a track best, of those that divide the control interval; the larger of equals. */
+/**
+ * Of the sizes that divide the control interval, the one that makes the best use of a track; the larger one if equal.
+ */
 export function physicalRecordSize(controlInterval: number): number {
   let best = 512;
   for (const size of controlIntervalSizes) {
@@ -55,16 +57,16 @@ export function physicalRecordSize(controlInterval: number): number {
   return best;
 }
 
-/** The bytes of control intervals on a track; those of a control area need not end with a track. */
+/** The bytes of control intervals on a track; within a control area, a control interval need not end with a track. */
 const bytesOnTrack = (controlInterval: number): number => {
   const record = physicalRecordSize(controlInterval);
   return record * blocksPerTrack(record);
 };
 
 /**
- * DFSMS Using Data Sets, Data Control Interval Size: the size that uses the track best for the largest record, of
- * spanned records for the average one. Of equals the smaller, as for the default RECORDSIZE of 4089, which is made for
- * control intervals of 4096.
+ * DFSMS Using Data Sets, Data Control Interval Size: the size that makes the best use of a track for the largest
+ * record, or for the average one if records are spanned. Of equally good sizes, the smaller one is chosen, as for the
+ * default RECORDSIZE of 4089, which is meant for control intervals of 4096.
  */
 function bestControlInterval(length: number, overhead: number): number {
   let best = 0;
@@ -81,7 +83,7 @@ function bestControlInterval(length: number, overhead: number): number {
   return best === 0 ? largestControlInterval : best;
 }
 
-/** The size of a data control interval: as asked for, large enough for a record that does not span. */
+/** The size of a data control interval: as requested, but large enough for a record that does not span. */
 function dataControlInterval(definition: VsamDefinition): number {
   const organisation = organisationOf(definition);
   const asked = definition.data.controlIntervalSize;
@@ -116,7 +118,7 @@ function geometryOf(controlInterval: number, physicalRecord: number, space: Spac
   const wanted = Math.max(1, tracksOf(space.primary, space, controlInterval));
   const more = tracksOf(space.secondary, space, controlInterval);
   const smaller = Math.min(wanted, more === 0 ? wanted : more, tracksPerCylinder);
-  // A control area holds at least one control interval, and one of 32 KB does not stand on every track.
+  // A control area holds at least one control interval, and one of 32 KB does not fit on every track.
   const perTrack = blocksPerTrack(physicalRecord);
   const tracksPerArea =
     areaSizes.find((size) => size >= smaller && size * perTrack * physicalRecord >= controlInterval) ??
@@ -149,9 +151,9 @@ const indexEntry = (keyLength: number, intervals: number): number =>
 const pointerLength = (intervals: number): number => (intervals < 256 ? 1 : 2);
 
 /**
- * The least index control interval that has an entry for every control interval of a control area, and the list of
- * free ones. It gives what LISTCAT shows of real clusters: 512 for 45 control intervals and a key of 16, 6144 for 735
- * and a key of 6.
+ * The smallest index control interval with room for an entry for every control interval of a control area, and for the
+ * list of free ones. The result matches what LISTCAT shows for real clusters: 512 for 45 control intervals and a key of
+ * 16, 6144 for 735 and a key of 6.
  */
 export function leastIndexControlInterval(keyLength: number, intervalsPerArea: number): number {
   const sections = Math.ceil(Math.sqrt(intervalsPerArea)) * 2;
@@ -159,11 +161,11 @@ export function leastIndexControlInterval(keyLength: number, intervalsPerArea: n
   return validControlInterval(indexControlBytes + sections + entries);
 }
 
-/** Entries of an index record above the sequence set. */
+/** The number of entries in an index record above the sequence set. */
 export const entriesPerIndexRecord = (keyLength: number, controlInterval: number): number =>
   Math.max(2, Math.floor((controlInterval - indexControlBytes) / indexEntry(keyLength, 256)));
 
-/** Index records on all levels for so many control areas, the sequence set first. */
+/** The number of index records on each level for this many control areas, the sequence set first. */
 export function indexLevels(areas: number, entries: number): number[] {
   const levels: number[] = [];
   if (areas <= 0) return levels;
@@ -189,7 +191,8 @@ function indexGeometry(definition: VsamDefinition, data: ComponentGeometry): Com
   const own = space !== undefined && space.primary > 0 && !sameSpace(space, definition.data.space);
   return geometryOf(
     controlInterval,
-    // The block of an index is its control interval. DFSMS Using Data Sets, Control Interval Size Limitations.
+    // In an index component, each control interval is one block. DFSMS Using Data Sets, Control Interval Size
+    // Limitations.
     controlInterval,
     own
       ? space

@@ -7,12 +7,12 @@ import {clusterOf, tracks, vsamSpace} from './vsam.fixture';
 const numbers = [0, 1, 2, 511, 4096, 32_761, 1e9];
 const organisations: Organisation[] = ['KSDS', 'ESDS', 'RRDS', 'VRRDS', 'LDS'];
 
-/** Picks from the numbers in an order that is the same every time. */
+/** Picks from the numbers in the same order every time. */
 function* picks(): Generator<number, never> {
   for (let turn = 1; ; turn += 1) yield numbers[(turn * turn + (turn >> 3)) % numbers.length]!;
 }
 
-test('definitions with senseless numbers neither hang nor take memory, and their records can be saved', () => {
+test('definitions with nonsensical numbers neither hang nor exhaust memory, and their records can be saved', () => {
   const pick = picks();
   const next = (): number => pick.next().value;
   for (let turn = 0; turn < 300; turn += 1) {

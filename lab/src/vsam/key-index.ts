@@ -7,8 +7,9 @@ import {entriesPerIndexRecord, indexLevels} from './geometry';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * The index component: a record of the sequence set for each control area, and records above until one is alone. What
- * its records say is kept in the control areas themselves; here they are counted and take their space.
+ * The index component: a record of the sequence set for each control area, and further levels up to a single record.
+ * The contents of its records are kept in the control areas themselves; here, the records are only counted and given
+ * space.
  */
 export class KeyIndex {
   readonly #allocation: Allocation;
@@ -32,7 +33,7 @@ export class KeyIndex {
     return indexLevels(areas, this.#entries).length;
   }
 
-  /** There is space for the index of so many control areas. */
+  /** Makes sure that there is space for the index of this many control areas; false if that fails. */
   reach(areas: number): boolean {
     return this.#allocation.reach(Math.ceil(this.recordsFor(areas) / this.geometry.intervalsPerArea));
   }
@@ -51,7 +52,7 @@ export class KeyIndex {
     };
   }
 
-  /** The record of the highest level was made, and put at the end, when the level below needed its second record. */
+  /** The record of the highest level was created, at the end, when the level below needed its second record. */
   #highLevelRba(areas: number): number {
     const levels = this.levelsFor(areas);
     if (levels < 2) return 0;

@@ -8,14 +8,14 @@ import type {VsamDefinition, VsamSpace} from './definition';
 import type {VsamGeometry} from './geometry';
 import {KeyIndex} from './key-index';
 
-/** Where a record stands or would stand: positions in the order of keys. */
+/** Where a record is or would be, as positions in the order of keys. */
 export interface Place {
   area: number;
   interval: number;
   record: number;
 }
 
-/** How records are kept by key: a variable-length RRDS is kept so too, by its relative record numbers. */
+/** How records are stored by key. A variable-length RRDS is stored in this way too, by relative record number. */
 export interface KeyedShape {
   keys: KeyField;
   maximum: number;
@@ -23,7 +23,10 @@ export interface KeyedShape {
   ownDescriptors: boolean;
 }
 
-/** The first position whose element is not `below`, in an order where all below come first; at most the last one. */
+/**
+ * The first position whose element is not `below`, in an order where all those below come first; the last if all are
+ * below.
+ */
 function firstNot<T>(elements: readonly T[], below: (element: T) => boolean): number {
   let low = 0;
   let high = elements.length - 1;
@@ -37,7 +40,7 @@ function firstNot<T>(elements: readonly T[], below: (element: T) => boolean): nu
 
 const percent = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** The highest bound below this key: it leaves an empty control interval no keys that are to come. */
+/** The highest bound below this key: with it, an empty control interval gets none of the keys still to come. */
 function boundBelow(key: Uint8Array): Uint8Array {
   const bound = key.slice();
   for (let at = bound.length - 1; at >= 0; at -= 1) {
@@ -51,8 +54,8 @@ function boundBelow(key: Uint8Array): Uint8Array {
 }
 
 /**
- * Control areas and control intervals with records in the order of keys, and the splits that keep them so. DFSMS Using
- * Data Sets, Insertions into a Key-Sequenced Data Set.
+ * Control areas and control intervals with records in the order of keys, and the splits that maintain this order. DFSMS
+ * Using Data Sets, Insertions into a Key-Sequenced Data Set.
  */
 export class KeyOrder {
   readonly counters: Counters = newCounters();
@@ -60,7 +63,7 @@ export class KeyOrder {
   readonly index: KeyIndex;
   /** In the order of keys. */
   areas: ControlArea[] = [];
-  /** Changed whenever a place may no longer be right. */
+  /** Changes whenever a place may no longer be valid. */
   version = 0;
   readonly #size: number;
 
@@ -98,7 +101,7 @@ export class KeyOrder {
     );
   }
 
-  /** The first place whose key is this or higher. There must be control areas. */
+  /** The first place whose key is equal or higher. There must be at least one control area. */
   place(key: Uint8Array): Place & {found: boolean} {
     const below = (part: {high: Uint8Array | undefined}): boolean =>
       part.high !== undefined && compareKeys(part.high, key) < 0;
@@ -126,7 +129,7 @@ export class KeyOrder {
     return record === undefined ? undefined : {area, interval, record};
   }
 
-  /** Behind the last record of the data set. */
+  /** Whether this place is after the last record of the data set. */
   isEnd(place: Place): boolean {
     return (
       place.area === this.areas.length - 1 &&
@@ -151,8 +154,8 @@ export class KeyOrder {
   }
 
   /**
-   * Loading, and adding to the end with sequential access: free space is left as FREESPACE says, whole bytes and whole
-   * control intervals. DFSMS Using Data Sets, Data Control Interval Size.
+   * Adds a record at the end, in a load or with sequential access. Free space is left as FREESPACE specifies, in whole
+   * bytes and whole control intervals. DFSMS Using Data Sets, Data Control Interval Size.
    */
   append(record: Uint8Array): Outcome {
     const count = this.#intervalsFor(record.length);
@@ -178,7 +181,7 @@ export class KeyOrder {
     return 'ok';
   }
 
-  /** The highest key of a control interval that is followed by another with this key. */
+  /** The highest key of a control interval that is followed by another one beginning with this key. */
   #boundOf(interval: ControlInterval, next: Uint8Array): Uint8Array {
     return interval.count > 0 ? this.keyIn(interval.view(interval.count - 1)).slice() : boundBelow(next);
   }
@@ -199,10 +202,10 @@ export class KeyOrder {
     return area;
   }
 
-  /** Puts a record where it belongs, with the splits that this needs. */
+  /** Inserts a record at its place in the order of keys, with the splits that this requires. */
   put(record: Uint8Array, strategy: InsertStrategy): Outcome {
     const count = this.#intervalsFor(record.length);
-    // Each split leaves fewer records where the new one belongs.
+    // Each split leaves fewer records in the control interval for the new one.
     for (;;) {
       const place = this.place(this.keyIn(record));
       const interval = this.intervalAt(place);
@@ -224,13 +227,13 @@ export class KeyOrder {
         if (!this.#split(place, interval.middle)) return 'no space';
       } else if (place.record > 0 && place.record < interval.count) {
         if (!this.#split(place, place.record)) return 'no space';
-        // The new record stays with those in front of it.
+        // The new record goes with those before it.
         interval.high = this.keyIn(record).slice();
       } else return this.#putAlone(record, place, count, direct);
     }
   }
 
-  /** A control interval of its own, before the one where the record belongs or behind it. */
+  /** Gives a record a control interval of its own, before or after the one at its place. */
   #putAlone(record: Uint8Array, place: Place, count: number, direct: boolean): Outcome {
     const interval = this.intervalAt(place);
     const behind = place.record === interval.count;
@@ -264,15 +267,15 @@ export class KeyOrder {
   }
 
   /**
-   * A control area with so many free control intervals for a place in the order. Where there are none the control area
-   * is split: half of its control intervals move to a new one at the end of the data set.
+   * A control area with this many free control intervals for a position in the order. If there are too few, the control
+   * area is split: half of its control intervals move to a new one at the end of the data set.
    */
   #freeIntervals(areaAt: number, at: number, count: number): {area: ControlArea; at: number} | undefined {
     let area = this.areas[areaAt]!;
     while (area.free < count) {
       const added = this.#newArea(areaAt + 1);
       if (added === undefined) return undefined;
-      // Behind the last control interval of the data set nothing needs to move.
+      // After the last control interval of the data set, nothing needs to move.
       if (at === area.intervals.length && areaAt === this.areas.length - 2) return {area: added, at: 0};
       const half = area.intervals.length === 1 ? at : Math.ceil(area.intervals.length / 2);
       area.moveTo(added, half);
@@ -287,7 +290,7 @@ export class KeyOrder {
     return {area, at};
   }
 
-  /** Puts another record with the same key in its place. */
+  /** Replaces the record at a place with another one that has the same key. */
   replace(place: Place, record: Uint8Array): Outcome {
     const interval = this.intervalAt(place);
     const count = this.#intervalsFor(record.length);
@@ -304,7 +307,9 @@ export class KeyOrder {
     return outcome;
   }
 
-  /** The control interval stays with its range of keys; of those of a spanned record one stays. */
+  /**
+   * Removes a record. Its control interval remains with its range of keys; of those of a spanned record, one remains.
+   */
   take(place: Place): void {
     const area = this.areas[place.area]!;
     const interval = this.intervalAt(place);

@@ -71,7 +71,7 @@ describe('loading', () => {
     expect(file.statistics.highUsed).toBe(3 * 25_088);
   });
 
-  test('refuses keys that do not rise', () => {
+  test('refuses keys that are not in ascending order', () => {
     const {file} = clusterOf();
     expect(file.load(numbered(5))).toBe('ok');
     expect(file.load(numbered(5))).toBe('duplicate key');
@@ -86,7 +86,7 @@ describe('loading', () => {
     expect(file.loaded).toBe(false);
   });
 
-  test('ends with no space when no extent is to be had', () => {
+  test('ends with no space when no further extent is available', () => {
     const {file} = clusterOf({
       space: tracks(1, 0),
       controlIntervalSize: 4096,
@@ -97,7 +97,7 @@ describe('loading', () => {
     expect(file.count).toBe(12);
   });
 
-  test('stops where the volume has given its 123 extents', () => {
+  test('stops when the volume has provided its 123 extents', () => {
     const {file} = clusterOf({
       space: tracks(1),
       controlIntervalSize: 32_768,
@@ -109,7 +109,7 @@ describe('loading', () => {
     expect(file.statistics.extents).toBe(123);
   });
 
-  test('stops where the memory of the learner is full', () => {
+  test('stops when the memory of the learner is full', () => {
     const {file} = clusterOf({room: () => 0});
     expect(file.load(numbered(1))).toBe('no space');
   });
@@ -171,7 +171,7 @@ describe('inserting', () => {
     ).toEqual(['0000', '0005', '0010']);
   });
 
-  test('refuses a key that is there', () => {
+  test('refuses a key that already exists', () => {
     const {file} = clusterOf(small);
     file.load(numbered(10, 100));
     expect(file.insert(numbered(10, 100))).toBe('duplicate key');
@@ -183,7 +183,7 @@ describe('inserting', () => {
     expect([...file.records()].map(({record}) => record[0])).toEqual([0x00, 0x7f, 0x80, 0xff]);
   });
 
-  test('without space changes nothing', () => {
+  test('changes nothing if there is no space', () => {
     const {file} = clusterOf({...small, extensions: 0});
     for (let key = 0; key < 49 * 5; key += 1) file.load(numbered(key * 10, 100));
     expect(file.insert(numbered(5, 100))).toBe('no space');
@@ -201,7 +201,7 @@ describe('reading', () => {
     expect(texts(file.records({key: bytes('9')}))).toEqual([]);
   });
 
-  test('goes on behind the last record when others are changed meanwhile', () => {
+  test('continues after the last record when others are changed meanwhile', () => {
     const {file} = clusterOf({space: tracks(1), controlIntervalSize: 512, recordSize: {average: 100, maximum: 100}});
     for (let key = 10; key < 100; key += 10) file.load(numbered(key, 100));
     const seen: string[] = [];
@@ -234,7 +234,7 @@ describe('reading', () => {
     expect(file.statistics.retrieved).toBe(4);
   });
 
-  test('of an empty file gives nothing', () => {
+  test('of an empty file returns nothing', () => {
     const {file} = clusterOf();
     expect(texts(file.records({key: bytes('1')}))).toEqual([]);
     expect(file.find({key: bytes('0001')})).toBeUndefined();
@@ -304,7 +304,7 @@ describe('spanned records', () => {
     expect(file.statistics.freeSpaceBytes).toBe(25_088 - 4 * 512);
   });
 
-  test('go between others', () => {
+  test('can be inserted between others', () => {
     const {file} = clusterOf(spanned);
     for (const key of [10, 20, 30]) file.load(numbered(key, 100));
     for (const key of [25, 5, 40]) expect(file.insert(numbered(key, 2000))).toBe('ok');
@@ -336,7 +336,7 @@ describe('spanned records', () => {
   });
 });
 
-/** A generator of the same numbers every time. */
+/** A generator that produces the same numbers every time. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -406,7 +406,7 @@ describe('many changes', () => {
     });
   });
 
-  // If the cost of a record grew with their number, it would run into its time limit.
+  // If the cost of a record grew with the number of records, this test would exceed its time limit.
   test('are fast: 100,000 loaded and 100,000 inserted at random', () => {
     const {file} = clusterOf({space: cylinders(50), keys: {length: 6, offset: 0}});
     const record = (key: number): Uint8Array => bytes(String(key).padStart(6, '0').padEnd(80));

@@ -27,7 +27,7 @@ export class KeySequenced implements BaseFile {
       ...counters,
       extents: allocation.extents,
       highAllocated: allocation.bytes,
-      // A key-sequenced data set is used by whole control areas.
+      // A key-sequenced data set uses whole control areas.
       highUsed: areas.length * allocation.areaBytes,
       freeSpaceBytes: allocation.bytes - used * controlIntervalSize,
       indexRecords: index.recordsFor(areas.length),
@@ -76,7 +76,7 @@ export class KeySequenced implements BaseFile {
     }
   }
 
-  /** Addressed access reads in the order of relative byte addresses, which after splits is not that of keys. */
+  /** Addressed access reads in the order of relative byte addresses, which is not the order of keys after splits. */
   *#byAddress(from: number): IterableIterator<Located> {
     const found: Located[] = [];
     this.order.areas.forEach(({intervals}, area) => {
@@ -151,7 +151,7 @@ export class KeySequenced implements BaseFile {
   load(record: Uint8Array): Outcome {
     if (this.order.wrongLength(record)) return 'wrong length';
     if (this.loaded) {
-      // A load looks at the last record alone: a lower key is out of sequence, whether or not a record has it.
+      // A load checks only the last record: a lower key is out of sequence, whether or not a record has it.
       const place = this.order.place(this.order.keyIn(record));
       if (!this.order.isEnd(place)) {
         const isLast = place.found && this.order.isEnd({...place, record: place.record + 1});
@@ -203,7 +203,7 @@ export class KeySequenced implements BaseFile {
     this.#count = 0;
   }
 
-  /** Counts what a saved state brought back. */
+  /** Counts the records that were restored from a saved state. */
   recount(): void {
     this.#count = 0;
     for (const {intervals} of this.order.areas) for (const {count} of intervals) this.#count += count;

@@ -6,8 +6,8 @@ import type {VsamSpace} from './definition';
 import type {VsamGeometry} from './geometry';
 
 /**
- * A linear data set: control intervals of data without control information. It has no records; what reads and writes
- * it as a copy does sees control intervals. DFSMS Using Data Sets, Linear Data Sets.
+ * A linear data set: control intervals of data without control information. It has no records; a reader or writer, such
+ * as a copy, sees control intervals. DFSMS Using Data Sets, Linear Data Sets.
  */
 export class Linear implements VsamFile {
   readonly counters: Counters = newCounters();
@@ -71,7 +71,7 @@ export class Linear implements VsamFile {
     return {record: this.#pages[page]!.slice(), rba: page * this.#size};
   }
 
-  /** What is shorter than a control interval is filled up with binary zeros. */
+  /** Pads data shorter than a control interval with binary zeros. */
   #filled(bytes: Uint8Array): Uint8Array {
     const page = new Uint8Array(this.#size);
     page.set(bytes);
@@ -110,7 +110,7 @@ export class Linear implements VsamFile {
     Object.assign(this.counters, newCounters());
   }
 
-  /** What was saved. False where this file could not have it. */
+  /** Restores saved pages; false if this file could not have them. */
   restore(pages: Uint8Array[]): boolean {
     if (pages.some((page) => page.length !== this.#size)) return false;
     if (!this.#allocation.reach(Math.ceil(pages.length / this.geometry.data.intervalsPerArea))) return false;

@@ -20,7 +20,7 @@ describe('an entry-sequenced data set', () => {
     expect(file.statistics).toMatchObject({records: 4, inserted: 0, highUsed: 1024, freeSpaceBytes: 25_088 - 1024});
   });
 
-  test('updates a record in the same length alone, and erases none', () => {
+  test('updates a record only with the same length, and erases none', () => {
     const {file} = clusterOf(esds);
     file.load(bytes('OLD'));
     expect(file.update({rba: 0}, bytes('NEW'))).toBe('ok');
@@ -32,7 +32,8 @@ describe('an entry-sequenced data set', () => {
 
   test('counts a descriptor for each change of length', () => {
     const {file} = clusterOf({...esds, recordSize: {average: 10, maximum: 10}});
-    // 33 pairs of 10 and 1 bytes take 66 descriptors: 33 * 11 + 66 * 3 = 561 would be too much; 29 pairs and a record fit.
+    // 33 pairs of 10 and 1 bytes take 66 descriptors: 33 * 11 + 66 * 3 = 561 would be too many; 29 pairs and one record
+    // fit.
     for (let turn = 0; turn < 80; turn += 1) file.insert(bytes('X'.repeat(turn % 2 === 0 ? 10 : 1)));
     const first = [...file.records()].filter(({rba}) => rba < 512);
     const used = first.reduce((sum, {record}) => sum + record.length + 3, 4);
@@ -48,14 +49,14 @@ describe('an entry-sequenced data set', () => {
     expect(file.statistics).toMatchObject({highUsed: 25_088 + 20 * 512, extents: 2});
   });
 
-  test('refuses records without a byte, and longer ones than the largest', () => {
+  test('refuses empty records and records longer than the maximum', () => {
     const {file} = clusterOf(esds);
     expect(file.insert(new Uint8Array(0))).toBe('wrong length');
     expect(file.insert(new Uint8Array(201))).toBe('wrong length');
     expect(texts(file.records({rba: 5}))).toEqual([]);
   });
 
-  test('comes back from its state', () => {
+  test('is restored from its state', () => {
     const cluster = clusterOf(esds);
     for (let key = 0; key < 700; key += 1) cluster.file.insert(numbered(key, 50 + (key % 7)));
     const again = vsamFileFrom(vsamFileState(cluster.file), cluster, vsamSpace(cluster));
@@ -88,7 +89,7 @@ describe('a relative record data set', () => {
     expect([...file.records()].map(({rba}) => rba)).toEqual([0, 80, 160, 240, 320, 400, 512]);
   });
 
-  test('takes records of its length alone', () => {
+  test('accepts only records of its length', () => {
     const {file} = clusterOf(rrds);
     expect(file.insert(numbered(1, 79))).toBe('wrong length');
     file.insert(numbered(1));
@@ -115,7 +116,7 @@ describe('a relative record data set', () => {
     expect(file.statistics.extents).toBe(2);
   });
 
-  test('comes back from its state', () => {
+  test('is restored from its state', () => {
     const cluster = clusterOf(rrds);
     for (const slot of [1, 9, 300]) cluster.file.insert(numbered(slot), slot);
     const again = vsamFileFrom(vsamFileState(cluster.file), cluster, vsamSpace(cluster));
@@ -163,7 +164,7 @@ describe('a variable-length relative record data set', () => {
     expect([...file.records()].map(({slot}) => slot)).toEqual(Array.from({length: 99}, (_, at) => at + 1));
   });
 
-  test('comes back from its state', () => {
+  test('is restored from its state', () => {
     const cluster = clusterOf(vrrds);
     for (const slot of [1, 9, 70_000]) cluster.file.insert(bytes(`RECORD ${slot}`), slot);
     const again = vsamFileFrom(vsamFileState(cluster.file), cluster, vsamSpace(cluster));
@@ -186,7 +187,7 @@ describe('a linear data set', () => {
     expect(file.statistics).toMatchObject({records: 0, highAllocated: 737_280, highUsed: 4096});
   });
 
-  test('comes back from its state', () => {
+  test('is restored from its state', () => {
     const cluster = clusterOf(lds);
     for (const text of ['A', 'B']) cluster.file.insert(bytes(text));
     const again = vsamFileFrom(vsamFileState(cluster.file), cluster, vsamSpace(cluster));

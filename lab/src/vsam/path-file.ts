@@ -3,8 +3,8 @@ import type {Address, AlternateIndex, Cluster, InsertStrategy, Located, Outcome,
 import {compareKeys} from './control-interval';
 
 /**
- * The records of a base cluster in the order of an alternate key, all those with the same one after another. DFSMS Using
- * Data Sets, Alternate Index Paths. `from` is an alternate key, whole or its beginning.
+ * The records of a base cluster in the order of an alternate key; all records with the same key follow one another.
+ * DFSMS Using Data Sets, Alternate Index Paths. `from` is an alternate key or the beginning of one.
  */
 export function* recordsByPath(
   index: AlternateIndex,
@@ -45,7 +45,7 @@ export class PathFile implements VsamFile {
     return recordsByPath(this.index, this.base, from);
   }
 
-  /** Those with the same alternate key are read backward too, the last pointer first. */
+  /** Records with the same alternate key are read backward too, the last pointer first. */
   before({key, pointer}: Address = {}): Located | undefined {
     const same = key === undefined || pointer === undefined ? undefined : this.index.file.find({key});
     const before = same && this.#lastOf(same, pointer);
@@ -61,7 +61,7 @@ export class PathFile implements VsamFile {
     return undefined;
   }
 
-  /** The last record that an entry of the index leads to, before the one of this pointer where one is given. */
+  /** The last record that an entry of the index leads to; if a pointer is given, the last one before it. */
   #lastOf(entry: Located, before?: Uint8Array): Located | undefined {
     const {key, kind, pointers} = alternateRecord(entry.record);
     const end = before === undefined ? pointers.length : pointers.findIndex((one) => samePointer(one, before));
@@ -89,14 +89,17 @@ export class PathFile implements VsamFile {
     return this.base.file.load(record);
   }
 
-  /** The record is found by its alternate key, or by its pointer where several have that key. */
+  /**
+   * Finds the record by its alternate key, or by its pointer if that is given, since several records may have the same
+   * key.
+   */
   #located(by: Address): Located | undefined {
     return by.pointer === undefined
       ? this.find(by)
       : this.base.file.find(addressOf(by.pointer, pointerKind(this.base)));
   }
 
-  /** The alternate key that the path reads by cannot be changed through it. */
+  /** The alternate key of the path cannot be changed through it. */
   update(by: Address, record: Uint8Array): Outcome {
     const located = this.#located(by);
     if (located === undefined) return 'not found';

@@ -6,7 +6,7 @@ import type {VsamDefinition, VsamSpace} from './definition';
 import type {VsamGeometry} from './geometry';
 import {cidfLength, rdfLength} from './geometry';
 
-/** A control interval of slots: which of them hold a record, as their RDFs say it, and the records. */
+/** A control interval of slots: which of them hold a record, as their RDFs indicate, and the records themselves. */
 export interface SlotInterval {
   full: Uint8Array;
   bytes: Uint8Array;
@@ -16,12 +16,12 @@ export interface SlotInterval {
 export class RelativeRecord implements VsamFile {
   readonly counters: Counters = newCounters();
   readonly #allocation: Allocation;
-  /** Control intervals that have no record yet take no memory. */
+  /** Control intervals that have never held a record take no memory. */
   #intervals = new Map<number, SlotInterval>();
   #count = 0;
-  /** Control areas that are formatted: all up to the one with the highest slot that was ever used. */
+  /** The number of formatted control areas: all up to the one with the highest slot that was ever used. */
   #areas = 0;
-  /** The slot that the next record without one follows. */
+  /** The last slot found or filled: a record without a slot goes into the next one. */
   #position = 0;
 
   constructor(
@@ -72,7 +72,7 @@ export class RelativeRecord implements VsamFile {
     };
   }
 
-  /** Control intervals that are formatted. */
+  /** The number of formatted control intervals. */
   get #formatted(): number {
     return this.#areas * this.geometry.data.intervalsPerArea;
   }
@@ -111,7 +111,7 @@ export class RelativeRecord implements VsamFile {
 
   *records(from: {slot?: number; rba?: number} = {}): IterableIterator<Located> {
     const first = from.slot ?? (from.rba === undefined ? 1 : (this.#slotAt(from.rba) ?? 1));
-    // Records may be added while these are read: the end is looked for again and again.
+    // Records may be added during reading, so the end is determined anew each time.
     for (let {interval} = this.#placeOf(Math.max(1, first)); interval < this.#formatted; interval += 1) {
       if (!this.#intervals.has(interval)) continue;
       this.counters.excps += 1;
@@ -158,7 +158,7 @@ export class RelativeRecord implements VsamFile {
     this.#areas = Math.max(this.#areas, areas);
     this.#count += 1;
     this.#position = wanted;
-    // Of a relative record data set those that were loaded count too. DFSMS Access Method Services, REC-INSERTED.
+    // In a relative record data set, loaded records count as inserted too. DFSMS Access Method Services, REC-INSERTED.
     this.counters.inserted += 1;
     this.counters.excps += at === 0 ? 1 : 0;
     return 'ok';
@@ -207,7 +207,7 @@ export class RelativeRecord implements VsamFile {
     Object.assign(this.counters, newCounters());
   }
 
-  /** What was saved. False where this file could not have it. */
+  /** Restores saved control intervals; false if this file could not have them. */
   restore(intervals: Map<number, SlotInterval>, areas: number): boolean {
     if (!Number.isSafeInteger(areas) || areas < 0 || !this.#allocation.reach(areas)) return false;
     let count = 0;

@@ -6,11 +6,11 @@ import {compareKeys} from './control-interval';
 /** A file that alternate indexes can point into: a KSDS or an ESDS. */
 export interface BaseFile extends VsamFile {
   readonly pointerKind: PointerKind;
-  /** A record without the counts of a retrieval. */
+  /** Finds a record without counting a retrieval. */
   peek(by: Address): Located | undefined;
-  /** What will identify this record once it is inserted. */
+  /** The pointer that will identify this record once it is inserted. */
   pointerOfNew(record: Uint8Array): Uint8Array;
-  /** Takes back a record that was just inserted, when an alternate index refused it. */
+  /** Removes a record that was just inserted, because an alternate index refused it. */
   withdraw(pointer: Uint8Array): void;
 }
 
@@ -103,7 +103,7 @@ export class UpgradedFile implements VsamFile {
     return this.#upgrade(upgraded, change, () => this.base.insert(located.record));
   }
 
-  /** No other record has an alternate key that must be unique. */
+  /** Whether no other record has the new alternate key in an index where it must be unique. */
   #uniqueIn(upgraded: readonly AlternateIndex[], {before, after, pointer}: Change): boolean {
     return upgraded.every((index) => {
       const key = after === undefined ? undefined : alternateKey(index, after);
@@ -115,7 +115,7 @@ export class UpgradedFile implements VsamFile {
     });
   }
 
-  /** Makes the change in every index; where one cannot take it, all of it is undone. */
+  /** Makes the change in every index; if one of them refuses it, everything is undone. */
   #upgrade(upgraded: readonly AlternateIndex[], change: Change, undoBase: () => void): Outcome {
     for (const [at, index] of upgraded.entries()) {
       const outcome = this.#change(index, change);
@@ -140,7 +140,7 @@ export class UpgradedFile implements VsamFile {
     return 'ok';
   }
 
-  /** A new pointer comes behind those that are there: only BLDINDEX sorts them. */
+  /** A new pointer goes after the existing ones: only BLDINDEX sorts them. */
   #addPointer(index: AlternateIndex, key: Uint8Array, pointer: Uint8Array): Outcome {
     const found = index.file.find({key});
     if (found === undefined)

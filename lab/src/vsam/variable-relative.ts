@@ -1,7 +1,7 @@
 import type {InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
 import type {KeySequenced} from './key-sequenced';
 
-/** The relative record number in front of each record. */
+/** The length of the relative record number before each record. */
 export const relativeNumberLength = 4;
 const highestNumber = 0xffff_ffff;
 
@@ -16,11 +16,11 @@ const isNumber = (slot: number | undefined): slot is number =>
   slot !== undefined && Number.isInteger(slot) && slot >= 1 && slot <= highestNumber;
 
 /**
- * A variable-length relative record data set: a key-sequenced one whose keys are the numbers of its records. DFSMS Using
- * Data Sets, Variable-Length Relative-Record Data Sets.
+ * A variable-length relative record data set: a key-sequenced one whose keys are the relative record numbers. DFSMS
+ * Using Data Sets, Variable-Length Relative-Record Data Sets.
  */
 export class VariableRelative implements VsamFile {
-  /** The record that the next one without a number follows. */
+  /** The last number found or inserted: a record without a number gets the next one. */
   #position = 0;
 
   constructor(readonly keyed: KeySequenced) {}

@@ -14,7 +14,7 @@ const failed = (reason: number): Feedback => ({returnCode: 8, reason});
 const shown = (got: Got): string | number =>
   got.returnCode === 0 ? fromEbcdic(got.located.record).trimEnd() : got.reason;
 
-/** All that a reader gets until something else comes than a record. */
+/** Everything a reader gets, up to the first result that is not a record. */
 function rest(access: VsamAccess, direction?: 'forward' | 'backward'): (string | number)[] {
   const all: (string | number)[] = [];
   for (;;) {
@@ -52,7 +52,7 @@ describe('a key-sequenced data set', () => {
     expect(shown(access.getDirect({key: key('002'), generic: true, orHigher: true}))).toBe('0020 BOB');
   });
 
-  test('wants a key of the right length, and no address of another kind', () => {
+  test('requires a key of the right length, and no address of another kind', () => {
     const access = ksds();
     expect(access.point({key: key('002')})).toEqual(failed(112));
     expect(access.point({key: key('00200'), generic: true})).toEqual(failed(112));
@@ -60,7 +60,7 @@ describe('a key-sequenced data set', () => {
     expect(access.point({slot: 1})).toEqual(failed(72));
   });
 
-  test('is read from its beginning, and on from wherever the last request was', () => {
+  test('is read from its beginning, and onward from the last request', () => {
     const access = ksds();
     expect(rest(access)).toEqual([...names, 4]);
     expect(shown(access.getDirect({key: key('0010')}))).toBe('0010 ANN');
@@ -88,7 +88,7 @@ describe('a key-sequenced data set', () => {
     expect(access.erase()).toEqual(failed(92));
   });
 
-  test('is changed by what the last GET gave', () => {
+  test('is changed at the record that the last GET returned', () => {
     const access = ksds();
     expect(access.putUpdate(bytes('0010 NEW'))).toEqual(failed(92));
     access.getDirect({key: key('0010')});
@@ -102,7 +102,7 @@ describe('a key-sequenced data set', () => {
     expect(rest(access)).toEqual(['0010 NEW AND LONGER!', '0030 CAT', 4]);
   });
 
-  test('takes new records where their keys say, also before a reader', () => {
+  test('accepts new records in the order of keys, even ahead of a reader', () => {
     const access = ksds();
     expect(shown(access.get())).toBe('0010 ANN');
     expect(access.put(bytes('0015 AMY'))).toEqual(ok);
@@ -111,7 +111,7 @@ describe('a key-sequenced data set', () => {
     expect(rest(access)).toEqual(['0015 AMY', '0020 BOB', '0030 CAT', 4]);
   });
 
-  test('that is empty is loaded in the order of keys, and nothing else', () => {
+  test('that is empty can only be loaded, in the order of keys', () => {
     const access = open(loaded('KSDS'));
     expect(access.isLoading).toBe(true);
     expect(access.put(bytes('0020 BOB'))).toEqual(ok);
@@ -128,7 +128,7 @@ describe('a key-sequenced data set', () => {
     expect(access.erase()).toEqual(failed(68));
   });
 
-  test('of many control areas is read the same in both directions', () => {
+  test('with many control areas is read the same in both directions', () => {
     const cluster = clusterOf({recordSize: {average: 80, maximum: 80}, controlIntervalSize: 512});
     const keys = Array.from({length: 2000}, (_, at) => String((at * 7919) % 10_000).padStart(4, '0'));
     for (const one of keys) cluster.file.insert(bytes(one.padEnd(80)));
@@ -156,7 +156,7 @@ describe('an entry-sequenced data set', () => {
     expect(access.point({key: bytes('0010')})).toEqual(failed(72));
   });
 
-  test('takes records at its end, keeps their lengths, and lets none go', () => {
+  test('accepts records at its end, keeps their lengths, and erases none', () => {
     const access = open(loaded('ESDS', 'ONE'));
     expect(access.put(bytes('LAST'))).toEqual(ok);
     access.get();
@@ -187,7 +187,7 @@ describe.each(['RRDS', 'VRRDS'] as const)('a relative record data set: %s', (org
     expect(access.point({rba: 0})).toEqual(failed(72));
   });
 
-  test('is read in the order of slots, with the holes left out', () => {
+  test('is read in the order of slots, skipping empty ones', () => {
     const access = open(loaded(organisation, 'ONE', 'TWO'));
     access.put(record('FIVE'), {slot: 5});
     access.getDirect({slot: 2});
@@ -215,7 +215,7 @@ describe.each(['RRDS', 'VRRDS'] as const)('a relative record data set: %s', (org
 });
 
 describe('a path over an alternate index', () => {
-  /** Records whose alternate key is the name behind the number, three characters long. */
+  /** Records whose alternate key is the name after the number, three characters long. */
   function path(...texts: string[]): {access: VsamAccess; base: Cluster} {
     const index = alternateIndexOf({keys: {length: 3, offset: 4}});
     const base = clusterOf({recordSize: {average: 10, maximum: 20}}, [index]);
@@ -229,7 +229,7 @@ describe('a path over an alternate index', () => {
   }
   const texts = ['0001BOB', '0002ANN', '0003BOB', '0004CAT', '0005BOB'];
 
-  test('is read by alternate key, and says that another record has it', () => {
+  test('is read by alternate key, and indicates that another record has it', () => {
     const {access} = path(...texts);
     expect(access.getDirect({key: bytes('BOB')})).toMatchObject({returnCode: 0, reason: 8});
     expect(access.getDirect({key: bytes('ANN')})).toMatchObject({returnCode: 0, reason: 0});
@@ -265,7 +265,7 @@ describe('a path over an alternate index', () => {
     expect(base.file.count).toBe(5);
   });
 
-  test('goes on in both directions from where a record was', () => {
+  test('continues in both directions from where a record was', () => {
     const erased = (): VsamAccess => {
       const {access} = path(...texts);
       access.point({key: bytes('BOB')});
@@ -279,7 +279,7 @@ describe('a path over an alternate index', () => {
   });
 });
 
-test('a request is refused when the step may ask for nothing more', () => {
+test('a request is refused when the step may make no more requests', () => {
   const cluster = loaded('ESDS', 'ONE', 'TWO');
   const {file, organisation} = cluster;
   let left = 1;

@@ -8,7 +8,7 @@ export type SearchArgument =
       key: Uint8Array;
       /** OPTCD=GEN: the beginning of a key. */
       generic?: boolean;
-      /** OPTCD=KGE: the first record whose key is this or higher; else OPTCD=KEQ. */
+      /** OPTCD=KGE: the first record whose key is equal or higher; otherwise OPTCD=KEQ. */
       orHigher?: boolean;
     }
   | {rba: number}
@@ -22,19 +22,22 @@ export interface PutOptions {
 /** OPTCD=FWD and OPTCD=BWD. */
 export type Direction = 'forward' | 'backward';
 
-/** What an ACB says of a data set that is open. */
+/** An open data set, as its ACB describes it. */
 export interface AccessedFile {
   file: VsamFile;
   organisation: Organisation;
-  /** Of a KSDS, or of the path that it is read through. */
+  /** The key of a KSDS, or of the path that it is read through. */
   keys?: KeyField;
-  /** What holds the records. */
+  /** The cluster that holds the records. */
   cluster: {recordSize: {maximum: number}};
-  /** MACRF=IN, or MACRF=OUT, which reads too. */
+  /** MACRF=IN, or MACRF=OUT, which also allows reading. */
   access: 'input' | 'update';
 }
 
-/** Where sequential requests go on: before this record, behind it, where one was between two, or nowhere. */
+/**
+ * Where sequential requests continue: before this record, after it, between two where one was erased, at the start or
+ * end, or nowhere (undefined).
+ */
 type Position =
   | {at: Located}
   | {behind: Located}
@@ -44,27 +47,30 @@ type Position =
   | undefined;
 
 /**
- * A VSAM data set that is open, with the position of one string of requests. DFSMS Macro Instructions for Data Sets:
- * GET, PUT, POINT and ERASE. What went wrong is feedback, never an exception.
+ * An open VSAM data set, with the position of one string of requests. DFSMS Macro Instructions for Data Sets: GET, PUT,
+ * POINT and ERASE. Errors are returned as feedback, never thrown as exceptions.
  */
 export class VsamAccess {
   readonly organisation: Organisation;
   readonly keys: KeyField | undefined;
-  /** The longest record, RECORDSIZE. */
+  /** The length of the longest record, from RECORDSIZE. */
   readonly recordSize: number;
-  /** The data set was empty when it was opened, and is loaded: only PUT may be asked for until it is closed. */
+  /** The data set was empty when it was opened, and is being loaded: only PUT is allowed until it is closed. */
   readonly isLoading: boolean;
   readonly #file: VsamFile;
   readonly #access: AccessedFile['access'];
   readonly #onRequest: () => boolean;
   #position: Position = 'start';
-  /** Reads forward from the position; undefined where the position has changed since. */
+  /** Reads forward from the position; undefined if the position has changed since. */
   #forward: Iterator<Located, undefined> | undefined;
-  /** The record of the last GET, which a PUT for update or an ERASE is about. */
+  /** The record of the last GET, to which a PUT for update or an ERASE applies. */
   #held: Located | undefined;
   #slot = 0;
 
-  /** `onRequest` is told of every request, and says whether it may go on: a step that has abended asks for nothing more. */
+  /**
+   * `onRequest` is called for every request, and returns whether it may proceed: an abended step makes no more
+   * requests.
+   */
   constructor({file, organisation, keys, cluster, access}: AccessedFile, onRequest: () => boolean = () => true) {
     this.organisation = organisation;
     this.isLoading = !file.loaded && access === 'update';
@@ -75,7 +81,7 @@ export class VsamAccess {
     this.#onRequest = onRequest;
   }
 
-  /** Sequential GET: the next record of the position. After OPEN that is the first. */
+  /** Sequential GET: the next record from the position. After OPEN, that is the first one. */
   get(direction: Direction = 'forward'): Got {
     const refused = this.#refused();
     if (refused) return refused;
@@ -90,14 +96,14 @@ export class VsamAccess {
     return {returnCode: 0, reason: located.duplicateFollows === true ? 8 : 0, located};
   }
 
-  /** Direct GET. Sequential requests go on behind the record. */
+  /** Direct GET. Sequential requests continue after the record. */
   getDirect(argument: SearchArgument): Got {
     const found = this.#search(argument);
     if (found.returnCode === 0) this.#moveTo({behind: found.located}, found.located);
     return found;
   }
 
-  /** POINT: the next sequential GET gives the record of the argument. Where there is none the position is lost. */
+  /** POINT: the next sequential GET returns the record of the argument. If there is none, the position is lost. */
   point(argument: SearchArgument): Feedback {
     const found = this.#search(argument);
     if (found.returnCode !== 0) return found;
@@ -105,7 +111,7 @@ export class VsamAccess {
     return {returnCode: 0, reason: 0};
   }
 
-  /** POINT with OPTCD=(LRD,BWD): behind the last record. */
+  /** POINT with OPTCD=(LRD,BWD): positions after the last record. */
   pointLast(): Feedback {
     const refused = this.#refused();
     if (refused) return refused;
@@ -114,8 +120,8 @@ export class VsamAccess {
   }
 
   /**
-   * PUT of a new record: a load where the data set was empty, else an insertion. A relative record data set takes it into
-   * `slot`, or into the one behind that of the last request.
+   * PUT of a new record: a load if the data set was empty, otherwise an insertion. In a relative record data set, it
+   * goes into `slot`, or into the slot after that of the last request.
    */
   put(record: Uint8Array, {slot, strategy = 'direct'}: PutOptions = {}): Feedback {
     if (this.#access === 'input') return logicalError(logicalErrors.accessNotAllowed);
@@ -124,11 +130,11 @@ export class VsamAccess {
     const wanted = this.#isNumbered ? (slot ?? this.#slot + 1) : undefined;
     const outcome = this.isLoading ? this.#file.load(record, wanted) : this.#file.insert(record, wanted, strategy);
     if (outcome === 'ok' && wanted !== undefined) this.#slot = wanted;
-    // Nobody asked for a slot that cannot be there: the data set is full.
+    // The caller specified no slot, so a slot that cannot exist means that the data set is full.
     return feedbackOf(outcome === 'wrong slot' && slot === undefined ? 'no space' : outcome);
   }
 
-  /** The slot of the last record that was read or written, of a relative record data set. */
+  /** The slot of the last record that was read or written in a relative record data set. */
   get slot(): number {
     return this.#slot;
   }
@@ -137,16 +143,16 @@ export class VsamAccess {
     return this.organisation === 'RRDS' || this.organisation === 'VRRDS';
   }
 
-  /** PUT with OPTCD=UPD: puts the record in the place of the one that the last GET gave. */
+  /** PUT with OPTCD=UPD: replaces the record that the last GET returned. */
   putUpdate(record: Uint8Array): Feedback {
     return this.#change((held) => this.#file.update(held, record));
   }
 
-  /** Deletes the record that the last GET gave. */
+  /** Deletes the record that the last GET returned. */
   erase(): Feedback {
     const position = this.#position;
     return this.#change((held) => {
-      // Among those with one alternate key nothing tells later where the record was.
+      // Once it is erased, nothing shows where the record was among those with the same alternate key.
       const between = held.pointer && {
         previous: this.#file.before(held),
         next: this.#forwardFrom(position).next().value,
@@ -183,7 +189,7 @@ export class VsamAccess {
     this.#slot = located?.slot ?? this.#slot;
   }
 
-  /** What finds a record again though others have moved it: an address alone will not do in a KSDS. */
+  /** What finds a record again even if other changes have moved it: in a KSDS, an address alone is not enough. */
   #addressOf({key, rba, slot, pointer}: Located): Address {
     if (slot !== undefined) return {slot};
     return key === undefined ? {rba} : {key, ...(pointer && {pointer})};
@@ -205,7 +211,7 @@ export class VsamAccess {
     let isBefore = start.pointer !== undefined;
     for (const located of this.#file.records(this.#addressOf(start))) {
       const isSame = this.#isSame(located, start);
-      // Through a path the records of one alternate key come in the order of their pointers.
+      // Through a path, the records with the same alternate key come in the order of their pointers.
       if (isBefore && !isSame && compareKeys(located.key!, start.key!) === 0) continue;
       isBefore = false;
       if (!isSame || !('behind' in position)) yield located;

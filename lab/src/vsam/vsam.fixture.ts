@@ -6,7 +6,7 @@ import {definitionDefaults, type ComponentSpace, type VsamSpace} from './definit
 import type {ComponentGeometry} from './geometry';
 import {vsamGeometry} from './geometry';
 
-/** Space on a volume that has so many extents to give. */
+/** Space on a volume that can provide this many further extents. */
 function spaceFor({primaryTracks, secondaryTracks}: ComponentGeometry, extensions: number): ComponentSpace {
   const extents: Extent[] = [{start: 0, tracks: primaryTracks}];
   return {
@@ -42,7 +42,7 @@ type Options = Partial<Omit<Cluster, 'data' | 'index'>> & {
 
 const noIndexSpace = tracks(0, 0);
 
-/** A cluster with a file; a KSDS where nothing else is said. Alternate indexes in `upgradeSet` belong to it. */
+/** A cluster with a file; a KSDS by default. The alternate indexes in `upgradeSet` are its own. */
 export function clusterOf(options: Options = {}, upgradeSet: AlternateIndex[] = []): Cluster {
   const {space = cylinders(1), controlIntervalSize = 0, extensions = 200, room, ...rest} = options;
   const definition = {
@@ -102,6 +102,6 @@ export const bytes = toEbcdic;
 export const textOf = ({record}: Located): string => fromEbcdic(record);
 export const texts = (located: Iterable<Located>): string[] => [...located].map(textOf);
 
-/** A record with a number of four digits as its key. */
+/** A record with a four-digit number as its key. */
 export const numbered = (key: number, length = 80): Uint8Array =>
   bytes(String(key).padStart(4, '0').padEnd(length, '.'));
