@@ -1,4 +1,4 @@
-/** How records stand in a data set. MVS JCL Reference, DD RECFM. */
+/** How records are arranged in a data set. MVS JCL Reference, DD RECFM. */
 export const recordFormats = [
   ...(['F', 'FA', 'FM', 'FB', 'FBA', 'FBM', 'FBS', 'FS'] as const),
   ...(['V', 'VA', 'VM', 'VB', 'VBA', 'VBM', 'VBS', 'VS'] as const),
@@ -6,10 +6,10 @@ export const recordFormats = [
 ] as const;
 export type RecordFormat = (typeof recordFormats)[number];
 
-/** What the label of a data set says of its records. */
+/** The attributes of the records in the label of a data set. */
 export interface Attributes {
   recfm: RecordFormat;
-  /** For variable records the four bytes of the record descriptor word count. */
+  /** For variable records, this includes the four bytes of the record descriptor word. */
   lrecl: number;
   blksize: number;
 }

@@ -7,11 +7,11 @@ export interface NonVsam {
   created: Day;
   expires?: Day;
   volsers: string[];
-  /** `3390`, or what a DEFINE NONVSAM said. */
+  /** `3390`, or the value given to DEFINE NONVSAM. */
   deviceType: string;
   /**
-   * Of a generation that SMS manages and that is in the catalog but not in its group: it was not rolled in yet, or it was
-   * rolled off and NOSCRATCH kept it.
+   * Only for an SMS-managed generation that is in the catalog but not in its group: it has not been rolled in yet, or
+   * it was rolled off and kept because of NOSCRATCH.
    */
   status?: 'DEFERRED' | 'ROLLED-OFF';
 }
@@ -25,16 +25,19 @@ export interface GenerationDataGroup {
   /** SCRATCH: a generation that is rolled off is deleted too. */
   scratch: boolean;
   purge: boolean;
-  /** EMPTY: when the limit is passed all generations are rolled off, not the oldest alone. */
+  /** EMPTY: when the limit is exceeded, all generations are rolled off, not only the oldest. */
   empty: boolean;
   extended: boolean;
-  /** FIFO: the name of the group alone means its generations with the oldest first; LIFO where it is not there. */
+  /** FIFO: the name of the group alone refers to its generations with the oldest first; LIFO if absent. */
   fifo?: boolean;
   /** Full names, the oldest first. */
   generations: string[];
 }
 
-/** DFSMS Access Method Services, DEFINE USERCATALOG. Differs: it holds no entries, for all are in one catalog. */
+/**
+ * DFSMS Access Method Services, DEFINE USERCATALOG. Differs: it holds no entries, because all entries are in one
+ * catalog.
+ */
 export interface UserCatalog {
   kind: 'USERCATALOG';
   name: string;

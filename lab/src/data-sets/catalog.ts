@@ -11,15 +11,17 @@ function generationOf(name: string): {group: string; generation: number; version
 }
 
 /**
- * The name of a generation that follows others of its group. After G9999V00 comes G0001V00. DFSMS Using Data Sets, Absolute
- * generation and version numbers.
+ * The name of a generation that follows the others of its group. After G9999V00 comes G0001V00. DFSMS Using Data Sets,
+ * Absolute generation and version numbers.
  */
 export function nextGenerationName(group: string, generations: readonly string[], relative: number): string {
   const newest = generationOf(generations.at(-1) ?? '')?.generation ?? 0;
   return `${group}.G${String(((newest + relative - 1) % 9999) + 1).padStart(4, '0')}V00`;
 }
 
-/** Generations in order of age. Those of the low numbers are the younger where the numbers have begun again. */
+/**
+ * Generations in order of age. If the numbers have started again from 1, those with low numbers are the younger ones.
+ */
 function inOrderOfAge(names: string[]): string[] {
   const numbers = names.map((name) => generationOf(name)?.generation ?? 0);
   const wrapped = numbers.some((number) => number > 9000) && numbers.some((number) => number < 1000);
@@ -30,19 +32,19 @@ function inOrderOfAge(names: string[]): string[] {
   return [...names].sort((one, other) => age(one) - age(other) || ebcdicOrder(one, other));
 }
 
-/** The names of the catalog and what they stand for. */
+/** The names in the catalog and the entries they stand for. */
 export class Catalog {
   readonly #entries = new Map<string, CatalogEntry>();
-  /** Names of data and index components, with the cluster or alternate index that they belong to. */
+  /** Names of data and index components, with the cluster or alternate index that owns them. */
   readonly #components = new Map<string, string>();
-  /** Names of aliases: each LISTCAT and DELETE asks for those of an entry, and few entries are aliases. */
+  /** Names of aliases: every LISTCAT and DELETE looks up those of an entry, and few entries are aliases. */
   readonly #aliases = new Set<string>();
 
   entry(name: string): CatalogEntry | undefined {
     return this.#entries.get(name);
   }
 
-  /** An alias is followed; a chain of them that comes back to itself leads nowhere. */
+  /** Follows aliases; undefined for a chain of aliases that leads back to itself. */
   resolve(name: string): CatalogEntry | undefined {
     let entry = this.#entries.get(name);
     for (let steps = 0; entry?.kind === 'ALIAS'; steps += 1) {
@@ -57,7 +59,7 @@ export class Catalog {
     return found.sort((one, other) => ebcdicOrder(one.name, other.name));
   }
 
-  /** In no order. */
+  /** All entries in no particular order. */
   all(): IterableIterator<CatalogEntry> {
     return this.#entries.values();
   }
@@ -93,24 +95,27 @@ export class Catalog {
     if (entry === undefined) return undefined;
     this.#entries.delete(name);
     this.#aliases.delete(name);
-    // By the owner: the components may have been renamed since.
+    // Found by owner: the components may have been renamed since.
     for (const [component, owner] of this.#components) if (owner === name) this.#components.delete(component);
     const group = this.groupOf(name);
     if (group !== undefined) group.generations = group.generations.filter((generation) => generation !== name);
     return entry;
   }
 
-  /** The generation data group that a name belongs to. */
+  /** The generation data group of the generation with this name. */
   groupOf(name: string): GenerationDataGroup | undefined {
     const entry = this.#entries.get(generationOf(name)?.group ?? '');
     return entry?.kind === 'GDG' ? entry : undefined;
   }
 
-  /** Enters a generation and gives what must leave the group for it. DEFINE GENERATIONDATAGROUP, LIMIT and EMPTY. */
+  /**
+   * Adds a generation to its group, and returns those that must leave the group for it. DEFINE GENERATIONDATAGROUP,
+   * LIMIT and EMPTY.
+   */
   addGeneration(group: GenerationDataGroup, entry: NonVsam): string[] {
     if (!this.has(entry.name)) this.#entries.set(entry.name, entry);
     if (!group.generations.includes(entry.name)) {
-      // A new version of a generation takes the place of the old one.
+      // A new version of a generation replaces the old one.
       const number = generationOf(entry.name)?.generation;
       const replaced = group.generations.filter((name) => generationOf(name)?.generation === number);
       group.generations = inOrderOfAge([...group.generations, entry.name]);

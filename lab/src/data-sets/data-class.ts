@@ -1,7 +1,10 @@
 import type {RecordFormat} from './attributes';
 import type {SpaceRequest} from './data-set';
 
-/** What a data class supplies where a DD statement or a DEFINE says nothing. DFSMS Storage Administration, Defining Data Classes. */
+/**
+ * What a data class supplies when a DD statement or a DEFINE does not specify it. DFSMS Storage Administration,
+ * Defining Data Classes.
+ */
 export interface DataClass {
   recfm?: RecordFormat;
   lrecl: number;
@@ -9,7 +12,7 @@ export interface DataClass {
   pdse?: true;
   /** DSNTYPE=EXTREQ: extended format. */
   extended?: true;
-  /** RECORG=KS, and where the key is. */
+  /** RECORG=KS, with the length and position of the key. */
   keys?: {length: number; offset: number};
   space: SpaceRequest;
 }
@@ -32,7 +35,7 @@ const dataClasses: ReadonlyMap<string, DataClass> = new Map([
   ['DCEXT', {recfm: 'FB', lrecl: 80, extended: true, space: records(80, 5000, 5000)}],
   ['DCKSDS', {lrecl: 80, keys: {length: 8, offset: 0}, space: records(80, 5000, 5000)}],
 ]);
-/** By name the sustained data rate, in megabytes a second. */
+/** Sustained data rates by class name, in megabytes per second. */
 const storageClasses: ReadonlyMap<string, number> = new Map([
   ['STANDARD', 0],
   ['SCFAST', 0],
@@ -40,10 +43,10 @@ const storageClasses: ReadonlyMap<string, number> = new Map([
 ]);
 const managementClasses: readonly string[] = ['STANDARD', 'MCKEEP30'];
 
-/** The data class of this name, if any: one that is not there is refused before. */
+/** The data class with this name, if any: an undefined class has already been refused. */
 export const dataClassOf = (name: string | undefined): DataClass | undefined => dataClasses.get(name ?? '');
 
-/** `STORAGE CLASS SCSLOW`: the first of the classes that the installation does not have. */
+/** `STORAGE CLASS SCSLOW`: the first of these classes that the installation does not define. */
 export function undefinedClass(classes: {storage?: string; management?: string; data?: string}): string | undefined {
   const {storage = 'STANDARD', management = 'STANDARD', data} = classes;
   if (!storageClasses.has(storage)) return `STORAGE CLASS ${storage}`;
@@ -51,12 +54,12 @@ export function undefinedClass(classes: {storage?: string; management?: string; 
   return data === undefined || dataClasses.has(data) ? undefined : `DATA CLASS ${data}`;
 }
 
-/** What a 3390 is taken to sustain, in megabytes a second. */
+/** The data rate that a 3390 is assumed to sustain, in megabytes per second. */
 const rateOfStripe = 4;
 
 /**
- * How many stripes SMS gives a data set in extended format. DFSMS Using Data Sets, Striping: the sustained data rate of
- * the storage class, by what one disk gives.
+ * The number of stripes that SMS gives a data set in extended format. DFSMS Using Data Sets, Striping: the sustained
+ * data rate of the storage class divided by that of one disk.
  */
 export const stripesOf = (storageClass: string | undefined): number =>
   Math.max(1, Math.ceil((storageClasses.get(storageClass ?? '') ?? 0) / rateOfStripe));

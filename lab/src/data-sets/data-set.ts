@@ -2,7 +2,7 @@ import type {Attributes} from './attributes';
 import type {Records} from './records';
 import type {SmsClasses} from './storage-management';
 
-/** The day a thing was made, counted as in the VTOC. */
+/** A date as stored in the VTOC. */
 export interface Day {
   year: number;
   /** 1 to 366. */
@@ -11,7 +11,7 @@ export interface Day {
 
 export type SpaceUnit = 'TRK' | 'CYL' | 'BLK';
 
-/** MVS JCL Reference, DD SPACE. What a new data set asks for. */
+/** MVS JCL Reference, DD SPACE. The space that a new data set requests. */
 export interface SpaceRequest {
   unit: SpaceUnit;
   /** The length of a block, for `BLK`; also what AVGREC multiplies. */
@@ -29,7 +29,7 @@ export interface Extent {
   /** The first track, counted over the whole volume. */
   start: number;
   tracks: number;
-  /** Of a data set on several volumes: that of the extent, where it is not the first. */
+  /** For a data set on several volumes: the volume of the extent, if it is not the first one. */
   volser?: string;
 }
 
@@ -44,24 +44,27 @@ interface Label {
   name: string;
   volser: string;
   created: Day;
-  /** No day: it never expires. */
+  /** If absent, it never expires. */
   expires?: Day;
   /** When a program or a user last opened it. */
   referenced?: Day;
   attributes: Attributes;
   space: SpaceRequest;
   extents: Extent[];
-  /** Its classes where SMS manages it. */
+  /** Its classes if SMS manages it. */
   sms?: SmsClasses;
-  /** How many volumes it may grow over, and the serials of those that were named for it. */
+  /** The number of volumes it may extend to, and the serials of those that were named for it. */
   volumes?: {most: number; named: readonly string[]};
-  /** Extended format: more extents than a basic one. SMS alone makes it. */
+  /** Extended format: more extents than a basic data set. Only SMS creates it. */
   extended?: boolean;
   /** A component of a VSAM data set: DSORG VS in the VTOC. Its records are in the file of the cluster. */
   vsam?: boolean;
-  /** Something has been opened for output here: the label has the last block that was written. */
+  /** The data set has been opened for output, so its label contains the last block written. */
   written?: boolean;
-  /** Of a PDS: where the next member goes. Members that are deleted or replaced leave their tracks behind it. */
+  /**
+   * Only for a PDS: where the next member goes. The space of deleted or replaced members is not reused before a
+   * compress.
+   */
   lastUsed?: TrackPosition;
 }
 
@@ -74,11 +77,11 @@ export interface Member {
   records: Records;
   /** The member that this name is an alias of. */
   aliasOf?: string;
-  /** What its directory entry has beside the name and the place: ISPF keeps its statistics there. */
+  /** What its directory entry contains in addition to name and location: ISPF keeps its statistics there. */
   userData?: Uint8Array;
 }
 
-/** A partitioned data set, PDS or PDSE. Members stand in the order of their EBCDIC names. */
+/** A partitioned data set, PDS or PDSE. Members are in the EBCDIC order of their names. */
 export interface Library extends Label {
   dsorg: 'PO';
   pdse: boolean;

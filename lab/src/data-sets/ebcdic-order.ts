@@ -1,6 +1,6 @@
 import {toEbcdic} from '../ebcdic';
 
-/** Names as the system sorts them: by their EBCDIC codes, so digits come after letters. */
+/** Compares names as the system sorts them: by their EBCDIC codes, so digits come after letters. */
 export function ebcdicOrder(one: string, other: string): number {
   if (one === other) return 0;
   const left = toEbcdic(one);

@@ -9,7 +9,7 @@ import {
 } from './geometry';
 
 describe('blocks on a track of a 3390', () => {
-  // 3390 track capacities as the device tables give them.
+  // 3390 track capacities from the device tables.
   test.each([
     [80, 78],
     [4096, 12],
@@ -61,7 +61,7 @@ describe('space', () => {
     expect(primaryTracks({...space, unit: 'CYL'}, 0)).toBe(150);
   });
 
-  test('blocks are counted into tracks', () => {
+  test('blocks are converted to tracks', () => {
     expect(primaryTracks({...space, unit: 'BLK', blockLength: 27_920}, 0)).toBe(5);
   });
 
@@ -79,7 +79,7 @@ test.each([
 });
 
 describe('packing', () => {
-  test('a variable record that does not fit begins a block', () => {
+  test('a variable record that does not fit begins a new block', () => {
     const packer = new TrackPacker({recfm: 'VB', lrecl: 104, blksize: 208});
     packer.add(100);
     packer.add(96);
@@ -88,14 +88,14 @@ describe('packing', () => {
     expect(packer.blocks).toBe(1);
   });
 
-  test('a spanned record goes over blocks', () => {
+  test('a spanned record extends over several blocks', () => {
     const packer = new TrackPacker({recfm: 'VBS', lrecl: 1004, blksize: 104});
     packer.add(1000);
     packer.truncate();
     expect(packer.blocks).toBe(11);
   });
 
-  test('a spanned record in the smallest of blocks comes to an end', () => {
+  test('packing a spanned record into the smallest blocks terminates', () => {
     const packer = new TrackPacker({recfm: 'VBS', lrecl: 1004, blksize: 8});
     packer.add(1000);
     packer.truncate();

@@ -6,19 +6,19 @@ import type {SpaceRequest, TrackPosition} from './data-set';
 export const tracksPerCylinder = 15;
 export const bytesPerTrack = 56_664;
 const cellsPerTrack = 1729;
-/** The longest block that any of the access methods writes. */
+/** The longest block that any access method writes. */
 export const largestBlock = 32_760;
-/** Two blocks of this length stand on a track. */
+/** Two blocks of this length fit on a track. */
 const halfTrack = 27_998;
 
 const cellsOfArea = (length: number): number => 9 + Math.ceil((length + 6 * Math.ceil((length + 6) / 232) + 6) / 34);
 
-/** The cells of a track that a block takes; the key is there in a directory of a PDS alone. */
+/** The number of track cells that a block takes; only the directory of a PDS has keys. */
 function cellsOfBlock(length: number, keyLength = 0): number {
   return 10 + (keyLength > 0 ? cellsOfArea(keyLength) : 0) + cellsOfArea(Math.max(0, length));
 }
 
-/** At least one: a block that is longer than a track is not written, but its space can be asked for. */
+/** At least one: a block that is longer than a track is never written, but its space can be requested. */
 export function blocksPerTrack(length: number, keyLength = 0): number {
   return Math.max(1, Math.floor(cellsPerTrack / cellsOfBlock(length, keyLength)));
 }
@@ -26,22 +26,22 @@ export function blocksPerTrack(length: number, keyLength = 0): number {
 /** 45 blocks of 256 bytes with keys of 8. */
 export const directoryBlocksPerTrack = blocksPerTrack(256, 8);
 
-/** Where the directory of a PDS ends: a block of no length stands behind its blocks, and the first member follows. */
+/** Where the directory of a PDS ends: its blocks are followed by a zero-length block, then by the first member. */
 export function directoryEnd(blocks: number): TrackPosition {
   const track = Math.floor(blocks / directoryBlocksPerTrack);
   const cells = (blocks % directoryBlocksPerTrack) * cellsOfBlock(256, 8);
   const end = cellsOfBlock(0);
-  // A full track may have no room for the end.
+  // A full track may have no room for the zero-length block.
   return cells + end > cellsPerTrack ? {track: track + 1, cells: end} : {track, cells: cells + end};
 }
 
-/** The blocks on the track on which the directory ends, with the one of no length. */
+/** The number of blocks on the track on which the directory ends, including the zero-length one. */
 export const directoryRecords = (blocks: number): number =>
   directoryEnd(blocks).track === Math.floor(blocks / directoryBlocksPerTrack)
     ? (blocks % directoryBlocksPerTrack) + 1
     : 1;
 
-/** The tracks of one quantity of SPACE. MVS JCL Reference, DD SPACE and AVGREC. */
+/** The number of tracks for one quantity of SPACE. MVS JCL Reference, DD SPACE and AVGREC. */
 function tracksOfQuantity(quantity: number, space: SpaceRequest, blksize: number): number {
   if (space.unit === 'TRK') return quantity;
   if (space.unit === 'CYL') return quantity * tracksPerCylinder;
@@ -51,7 +51,9 @@ function tracksOfQuantity(quantity: number, space: SpaceRequest, blksize: number
   return Math.ceil(Math.ceil((quantity * length) / block) / blocksPerTrack(block));
 }
 
-/** Tracks of the first allocation. Blocks of a directory come on top of a quantity in blocks, and out of one in tracks. */
+/**
+ * The tracks of the first allocation. Directory blocks are added to a quantity in blocks, but taken from one in tracks.
+ */
 export function primaryTracks(space: SpaceRequest, blksize: number): number {
   const data = tracksOfQuantity(space.primary, space, blksize);
   return space.unit === 'BLK' ? data + Math.ceil(space.directoryBlocks / directoryBlocksPerTrack) : data;
@@ -61,8 +63,9 @@ export const secondaryTracks = (space: SpaceRequest, blksize: number): number =>
   tracksOfQuantity(space.secondary, space, blksize);
 
 /**
- * The block size that the system chooses where none is given: the largest that fits two on a track. DFSMS Using Data
- * Sets, System-determined block size. 0 where the system cannot tell: no record length, or records of undefined length.
+ * The block size that the system chooses if none is given: the largest that fits twice on a track. DFSMS Using Data
+ * Sets, System-determined block size. 0 if the system cannot determine one: no record length, or records of undefined
+ * length.
  */
 export function systemBlockSize({recfm, lrecl}: Pick<Attributes, 'recfm' | 'lrecl'>): number {
   if (lrecl <= 0 || recfm.startsWith('U')) return 0;
@@ -81,11 +84,11 @@ export interface BlockPlace {
   record: number;
 }
 
-/** Packs records into blocks and blocks onto tracks, as they are written. */
+/** Packs records into blocks, and blocks onto tracks, as they are written. */
 export class TrackPacker {
   #track: number;
   #cells: number;
-  /** Bytes of the block that is not yet full. */
+  /** The number of bytes in the block that is not yet full. */
   #block = 0;
   #blocks = 0;
   /** The number of the last block on its track. */
@@ -113,10 +116,10 @@ export class TrackPacker {
     if (!isBlocked(recfm)) this.truncate();
   }
 
-  /** A block begins with four bytes of its own; a segment of a spanned record has four too. */
+  /** A block begins with a four-byte descriptor, and so does each segment of a spanned record. */
   #addVariable(length: number, blksize: number, spanned: boolean): void {
     let left = length;
-    // The least block that a segment with a byte of data fits into.
+    // The smallest block that a segment with one byte of data fits into.
     const size = spanned ? Math.max(blksize, 9) : blksize;
     while (Math.max(4, this.#block) + left > size && (spanned || this.#block > 4)) {
       const room = size - Math.max(4, this.#block);
@@ -136,7 +139,7 @@ export class TrackPacker {
     this.#block = 0;
   }
 
-  /** The end of a member is a block of no length. Gives the place of its first block. */
+  /** Ends a member with a zero-length block. Returns the place of its first block. */
   endMember(): BlockPlace {
     this.truncate();
     this.#write(0);
@@ -158,17 +161,17 @@ export class TrackPacker {
     this.#first ??= {track: this.#track, record: this.#record};
   }
 
-  /** Blocks that have been written, the one being built apart. */
+  /** The number of blocks written, excluding the one being built. */
   get blocks(): number {
     return this.#blocks;
   }
 
-  /** Tracks that the blocks written so far take. */
+  /** The number of tracks used by the blocks written so far. */
   get writtenTracks(): number {
     return this.#cells > 0 ? this.#track + 1 : this.#track;
   }
 
-  /** Where the next block goes. The block being built counts as written. */
+  /** Where the next block goes. The block being built is treated as written. */
   get position(): TrackPosition {
     if (this.#block === 0) return {track: this.#track, cells: this.#cells};
     const cells = cellsOfBlock(this.#block);
@@ -177,7 +180,7 @@ export class TrackPacker {
       : {track: this.#track, cells: this.#cells + cells};
   }
 
-  /** Tracks that hold something, with the block being built. */
+  /** The number of tracks that hold data, including the block being built. */
   get tracks(): number {
     const {track, cells} = this.position;
     return cells > 0 ? track + 1 : track;

@@ -2,12 +2,18 @@ import {ebcdicOrder} from './ebcdic-order';
 import type {Library, Member} from './data-set';
 import {packed} from './usage';
 
-/** A block of a directory has 254 bytes of entries, each 12 and its user data. DFSMS Using Data Sets, PDS directory. */
+/**
+ * A directory block holds 254 bytes of entries, each with 12 bytes plus its user data. DFSMS Using Data Sets, PDS
+ * directory.
+ */
 const bytesPerBlock = 254;
 const entryBytes = 12;
 const mostOfPdse = 522_236;
 
-/** Blocks that entries in this order need, with the one of X'FF's that ends the directory. An entry does not span blocks. */
+/**
+ * The number of blocks that entries in this order need, including the X'FF' entry that ends the directory. An entry
+ * does not span blocks.
+ */
 function blocksFor(entries: Iterable<number>): number {
   let blocks = 1;
   let left = bytesPerBlock;
@@ -25,14 +31,14 @@ function blocksFor(entries: Iterable<number>): number {
 
 const userBytes = ({userData}: Pick<Member, 'userData'>): number => userData?.length ?? 0;
 
-/** Whether the directory has no room for an entry: a new one, or one that takes the place of another. */
+/** Whether the directory has no room for an entry: a new one, or one that replaces another. */
 export function isDirectoryFull(library: Library, name: string, member: Pick<Member, 'userData'> = {}): boolean {
   const {members, pdse, space} = library;
   const before = members.get(name);
   if (pdse) return before === undefined && members.size >= mostOfPdse;
   const added = userBytes(member);
   if (before !== undefined && added <= userBytes(before)) return false;
-  // Where all entries would fit at their largest there is no need to count.
+  // If all entries would fit even at their maximum length, there is no need to count.
   if ((members.size + 2) * (entryBytes + longestUserData) <= space.directoryBlocks * shortestFill) return false;
   const entries = [...members].filter(([other]) => other !== name);
   const at = entries.findIndex(([other]) => ebcdicOrder(other, name) > 0);
@@ -41,15 +47,15 @@ export function isDirectoryFull(library: Library, name: string, member: Pick<Mem
   return blocksFor(bytes) > space.directoryBlocks;
 }
 
-/** STOW takes up to 62 bytes of user data. An entry that does not fit leaves less than its own length in a block. */
+/** STOW accepts up to 62 bytes of user data. An entry that does not fit leaves less than its own length in a block. */
 const longestUserData = 62;
 const shortestFill = bytesPerBlock - entryBytes - longestUserData;
 
-/** Directory blocks that are in use. */
+/** The number of directory blocks in use. */
 export const directoryBlocksUsed = (library: Library): number =>
   Math.min(library.space.directoryBlocks, blocksFor([...library.members.values()].map(userBytes)));
 
-/** Puts a member into the directory, or the new one in place of the old. False where the directory is full. STOW. */
+/** Adds a member to the directory, or replaces the old one. False if the directory is full. STOW. */
 export function stow(library: Library, name: string, member: Member): boolean {
   const {members} = library;
   if (isDirectoryFull(library, name, member)) return false;
@@ -65,14 +71,14 @@ function lastName(members: Map<string, unknown>): string | undefined {
   return last;
 }
 
-/** Members stand in the directory in the order of their names. */
+/** Sorts the members of the directory by name. */
 export function sortMembers({members}: Library): void {
   const sorted = [...members].sort(([one], [other]) => ebcdicOrder(one, other));
   members.clear();
   for (const [name, member] of sorted) members.set(name, member);
 }
 
-/** Gives a member another name, and its aliases with it. Why not, where it cannot be. STOW C. */
+/** Renames a member and updates its aliases. Returns the reason if that is not possible. STOW C. */
 export function renameMember(library: Library, from: string, to: string): 'not found' | 'exists' | undefined {
   const {members} = library;
   const member = members.get(from);
@@ -85,7 +91,7 @@ export function renameMember(library: Library, from: string, to: string): 'not f
   return undefined;
 }
 
-/** Gives a PDS back what deleted and replaced members left, as IEBCOPY does in a compress. */
+/** Reclaims the space of deleted and replaced members in a PDS, as IEBCOPY does in a compress. */
 export function compress(library: Library): void {
   if (!library.pdse) library.lastUsed = packed(library);
 }

@@ -16,7 +16,7 @@ export interface MemberStatistics {
 }
 
 const shortLength = 30;
-/** The counts are full words behind the short form. */
+/** The counts are full words after the short form. */
 const extendedLength = 40;
 const extendedFlag = 0x20;
 const mostShortLines = 65_535;
@@ -36,8 +36,8 @@ const dayFrom = (bytes: Uint8Array): Day => ({
 });
 
 /**
- * ISPF Planning and Customizing, PDF member statistics: 30 bytes, and 40 where a count is over 65,535. The places of the
- * fields rest on memory.
+ * ISPF Planning and Customizing, PDF member statistics: 30 bytes, or 40 if a count is over 65,535. The positions of the
+ * fields are from memory.
  */
 export function userDataOf(statistics: MemberStatistics): Uint8Array {
   const {version, modification, created, changed, changedAt, user} = statistics;
@@ -55,7 +55,7 @@ export function userDataOf(statistics: MemberStatistics): Uint8Array {
   return data;
 }
 
-/** Undefined for user data that is none of ISPF. */
+/** Returns undefined for user data that is not from ISPF. */
 export function statisticsOf(data: Uint8Array | undefined): MemberStatistics | undefined {
   if (data?.length !== shortLength && data?.length !== extendedLength) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);

@@ -49,14 +49,14 @@ describe('allocation', () => {
     expect(dataSet.attributes.blksize).toBe(27_920);
   });
 
-  test('cylinders begin at a cylinder', () => {
+  test('space in cylinders begins on a cylinder boundary', () => {
     const system = new MvsSystem();
     allocate(system, 'BANK.A', {space: tracks(1)});
     const dataSet = allocate(system, 'BANK.B', {space: {...tracks(2), unit: 'CYL'}});
     expect(dataSet.extents).toEqual([{start: 30, tracks: 30}]);
   });
 
-  test('the name may be on a volume once', () => {
+  test('a name may exist only once on a volume', () => {
     const system = new MvsSystem();
     allocate(system, 'BANK.A', {volser: 'WORK01'});
     expect(system.allocate(request('BANK.A', {volser: 'WORK01'}))).toEqual({
@@ -65,7 +65,7 @@ describe('allocation', () => {
     });
   });
 
-  test('a data set on several volumes gives all of them back', () => {
+  test('a data set on several volumes gives back its space on all of them', () => {
     const system = new MvsSystem();
     const free = () => ['BANK01', 'BANK02'].map((volser) => system.volumes.get(volser)!.freeExtents());
     const before = free();
@@ -82,14 +82,14 @@ describe('allocation', () => {
     expect(free()).toEqual(before);
   });
 
-  test('a volume that is not there is refused where SMS does not choose one', () => {
+  test('a volume that does not exist is refused if SMS does not choose one', () => {
     expect(new MvsSystem({volsers: ['VOL001']}).allocate(request('A', {volser: 'NOPE00'}))).toEqual({
       refused: 'no such volume',
       volser: 'NOPE00',
     });
   });
 
-  test('five extents make a primary quantity, and not six', () => {
+  test('a primary quantity may consist of five extents, but not of six', () => {
     const system = new MvsSystem({cylinders: 3, volsers: ['TINY01']});
     const names = Array.from({length: 30}, (_, at) => `A.D${at}`);
     const all = names.map((name) => allocate(system, name, {space: tracks(1)}));
@@ -98,7 +98,7 @@ describe('allocation', () => {
     expect(allocate(system, 'A.FIVE', {space: tracks(5)}).extents).toHaveLength(5);
   });
 
-  test('what is scratched is free again in one piece', () => {
+  test('scratched space is free again in one piece', () => {
     const system = new MvsSystem({cylinders: 3, volsers: ['TINY01']});
     const before = system.volumes.get('TINY01')?.freeExtents();
     const all = ['A', 'B', 'C'].map((name) => allocate(system, name, {space: tracks(5)}));
@@ -112,7 +112,7 @@ describe('allocation', () => {
     expect(system.allocate(request('B'))).toEqual({refused: 'quota'});
   });
 
-  test('RLSE gives back whole tracks, and cylinders where cylinders were asked for', () => {
+  test('RLSE gives back whole tracks, or whole cylinders if cylinders were requested', () => {
     const system = new MvsSystem();
     const dataSet = allocate(system, 'A', {space: {...tracks(3), unit: 'CYL'}});
     if (dataSet.dsorg === 'PS') for (let at = 0; at < 698 * 16; at += 1) dataSet.records.append(new Uint8Array(80));
@@ -122,7 +122,7 @@ describe('allocation', () => {
   });
 });
 
-// If the cost of a record grew with their number, it would run into its time limit.
+// If the cost of a record grew with the number of records, this test would exceed its time limit.
 test('a million records are cheap', () => {
   const system = new MvsSystem();
   const records = system.newRecords({recfm: 'FB', lrecl: 80, blksize: 27_920});
@@ -145,13 +145,13 @@ describe('the catalog', () => {
     expect(names('BANK.A%')).toEqual(['BANK.AB', 'BANK.A1']);
   });
 
-  test('a mask of many asterisks is answered at once', () => {
+  test('a mask with many asterisks is matched at once', () => {
     const system = new MvsSystem();
     cataloged(system, 'AAAAAAAA.AAAAAAAA.AAAAAAAA');
     expect(system.entries(`${'*A'.repeat(40)}B`)).toEqual([]);
   });
 
-  test('the aliases of an entry are those that relate to it, in the order of their names, while they are there', () => {
+  test('the aliases of an entry are those that relate to it, in name order, as long as they exist', () => {
     const system = new MvsSystem();
     for (const name of ['A2', 'A1', 'ZZ']) {
       system.catalog({kind: 'ALIAS', name, relatesTo: name === 'ZZ' ? 'BANK.B' : 'BANK.A'});
@@ -161,7 +161,7 @@ describe('the catalog', () => {
     expect(system.aliasesOf('BANK.A')).toEqual(['A2']);
   });
 
-  test('an alias is followed by resolve, and a circle of them leads nowhere', () => {
+  test('an alias is followed by resolve, and a circle of aliases leads nowhere', () => {
     const system = new MvsSystem();
     cataloged(system, 'BANK.A');
     system.catalog({kind: 'ALIAS', name: 'OTHER', relatesTo: 'BANK.A'});
@@ -171,7 +171,7 @@ describe('the catalog', () => {
     expect(system.resolve('ROUND')).toBeUndefined();
   });
 
-  test('a name is cataloged once', () => {
+  test('a name can be cataloged only once', () => {
     const system = new MvsSystem();
     expect(system.catalog({kind: 'ALIAS', name: 'A', relatesTo: 'B'})).toBe(true);
     expect(system.catalog({kind: 'ALIAS', name: 'A', relatesTo: 'C'})).toBe(false);
@@ -215,7 +215,7 @@ describe('generations', () => {
     expect(system.dataSet('BANK.G.G0001V00')).toBeUndefined();
   });
 
-  test('NOSCRATCH leaves what SMS manages in the catalog, from where it can be rolled in again', () => {
+  test('NOSCRATCH leaves an SMS-managed generation in the catalog, from where it can be rolled in again', () => {
     const system = new MvsSystem();
     const group = groupOf(system, {scratch: false});
     for (let at = 0; at < 3; at += 1) add(system, group);
@@ -236,7 +236,7 @@ describe('generations', () => {
     expect(group.generations).toEqual(['BANK.G.G0003V00']);
   });
 
-  test('after 9999 comes 1, and is the newest', () => {
+  test('after 9999 comes 1, which is the newest', () => {
     const system = new MvsSystem();
     const group = groupOf(system, {limit: 5});
     system.addGeneration(group, allocate(system, 'BANK.G.G9999V00'));
@@ -261,14 +261,14 @@ describe('libraries', () => {
     return dataSet;
   };
 
-  test('members stand in the order of EBCDIC', () => {
+  test('members are in EBCDIC order', () => {
     const system = new MvsSystem();
     const lib = library(system, false);
     for (const name of ['B1', 'BA', 'A', '#C']) stow(lib, name, {records: system.newRecords(lib.attributes)});
     expect([...lib.members.keys()]).toEqual(['#C', 'A', 'BA', 'B1']);
   });
 
-  test('a block of a directory has twenty members beside its end', () => {
+  test('a directory block holds twenty members in addition to the end entry', () => {
     const system = new MvsSystem();
     const lib = library(system, false);
     const records = system.newRecords(lib.attributes);
@@ -300,7 +300,7 @@ describe('libraries', () => {
     expect(allocatedTracks(lib)).toBe(10);
   });
 
-  test('a directory that is larger than the space is refused', () => {
+  test('a directory larger than the space is refused', () => {
     const space = {...tracks(1), directoryBlocks: 46};
     expect(new MvsSystem().allocate(request('A', {dsorg: 'PO', space}))).toMatchObject({refused: 'no space'});
   });

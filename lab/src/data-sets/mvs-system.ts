@@ -18,14 +18,14 @@ import {VsamDataSets} from './vsam-data-sets';
 
 export interface SystemOptions {
   now?: () => Date;
-  /** Of each volume. A 3390-3 has 3,339. */
+  /** The size of each volume. A 3390-3 has 3,339. */
   cylinders?: number;
   volsers?: readonly string[];
-  /** The volumes, where they are not all alike. */
+  /** The volumes, if they are not all alike. */
   disks?: readonly Disk[];
-  /** Bytes of records that all data sets together may have. */
+  /** The maximum number of bytes of records in all data sets together. */
   bytes?: number;
-  /** Data sets that may be on the volumes. */
+  /** The maximum number of data sets on the volumes. */
   dataSets?: number;
 }
 
@@ -119,7 +119,7 @@ export class MvsSystem implements System {
     return this.#place(dataSet, request);
   }
 
-  /** Finds the volume and the tracks for a data set, and writes its label. */
+  /** Finds a volume and tracks for a data set, and writes its label. */
   #place(dataSet: DataSet, where: Placement): DataSet | Refusal {
     const {space, attributes} = dataSet;
     const {volser, temporary} = where;
@@ -218,7 +218,7 @@ export class MvsSystem implements System {
     const leaving = this.#catalog.addGeneration(group, entry);
     for (const name of leaving) {
       const dataSet = this.dataSet(name);
-      // SCRATCH deletes what rolls off, unless its day of expiration is to come and PURGE was not said.
+      // SCRATCH deletes what rolls off, unless its expiration date is in the future and PURGE was not specified.
       if (group.scratch && dataSet !== undefined && (group.purge || !isAhead(dataSet.expires, this.today()))) {
         this.scratch(dataSet);
       } else if (this.#rollOff(group, name, dataSet)) continue;
@@ -227,7 +227,10 @@ export class MvsSystem implements System {
     return leaving;
   }
 
-  /** What SMS manages stays in the catalog when its group lets it go. False for other data sets, which are uncataloged. */
+  /**
+   * An SMS-managed data set stays in the catalog when it leaves its group. False for other data sets, which are
+   * uncataloged.
+   */
   #rollOff(group: GenerationDataGroup, name: string, dataSet: DataSet | undefined): boolean {
     const entry = this.#catalog.entry(name);
     if (dataSet?.sms === undefined || entry?.kind !== 'NONVSAM') return false;
@@ -258,17 +261,17 @@ export class MvsSystem implements System {
     this.#vsam.delete(entry);
   }
 
-  /** Puts a data set back on its volumes, into the tracks that it had. False where they are not free. */
+  /** Puts a data set back on its volumes, on its previous tracks. False if they are not free. */
   restoreDataSet(dataSet: DataSet): boolean {
     return this.#volumes.restore(dataSet);
   }
 
-  /** Puts an entry back into the catalog; a generation is in its group already. */
+  /** Puts an entry back into the catalog; a generation is already in its group. */
   restoreEntry(entry: CatalogEntry): boolean {
     return this.#catalog.add(entry);
   }
 
-  /** What the file of a VSAM data set sees of this system. */
+  /** What this system provides to the file of a VSAM data set. */
   vsamSpace(definition: VsamDefinition & {name: string}): VsamSpace {
     return this.#vsam.spaceOf(definition);
   }
@@ -314,7 +317,7 @@ export class MvsSystem implements System {
   }
 }
 
-/** At most what its records can be, and at most what it has on its volume. */
+/** The maximum size of its records or the space allocated on its volume, whichever is smaller. */
 function vsamBytes({file, recordSize, data}: Cluster | AlternateIndex, system: System): number {
   const dataSet = system.onVolume(data.volser, data.name);
   const allocated = dataSet === undefined ? 0 : allocatedTracks(dataSet) * bytesPerTrack;
@@ -326,7 +329,7 @@ function directoryTracksAsked(dataSet: DataSet): number {
   return Math.ceil(dataSet.space.directoryBlocks / directoryBlocksPerTrack);
 }
 
-/** The day of a date, which the system counts within the year. */
+/** Converts a date to its year and its day within the year. */
 function dayOf(date: Date): Day {
   const year = date.getUTCFullYear();
   return {year, day: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 86_400_000) + 1};

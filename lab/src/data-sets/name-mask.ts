@@ -1,11 +1,11 @@
 /**
- * A name against a mask. DFSMS Managing Catalogs, generic filter key: `*` is a qualifier or a part of one, `**` any
- * number of qualifiers, `%` one character.
+ * Matches a name against a mask. DFSMS Managing Catalogs, generic filter key: `*` is one qualifier or part of one, `**`
+ * any number of qualifiers, `%` one character.
  */
 export function matchesMask(name: string, mask: string): boolean {
   const qualifiers = name.split('.');
   const parts = mask.slice(0, longestMask).split('.');
-  // For each part of the mask, which numbers of qualifiers it and those before it can have used.
+  // For each part of the mask, the possible numbers of qualifiers matched by it and the parts before it.
   let reached = new Set([0]);
   for (const part of parts) {
     const next = new Set<number>();
@@ -19,8 +19,8 @@ export function matchesMask(name: string, mask: string): boolean {
 }
 
 /**
- * A name against a generic name of access method services: an asterisk stands for one qualifier. DFSMS Access Method
- * Services, DELETE and ALTER, entryname.
+ * Matches a name against a generic name of access method services: an asterisk stands for one qualifier. DFSMS Access
+ * Method Services, DELETE and ALTER, entryname.
  */
 export function matchesGenericName(name: string, generic: string): boolean {
   const qualifiers = name.split('.');
@@ -30,7 +30,10 @@ export function matchesGenericName(name: string, generic: string): boolean {
 
 const longestMask = 100;
 
-/** One qualifier against one part: back to the last `*` where a character does not match, so never more than n × m. */
+/**
+ * Matches one qualifier against one part. On a mismatch, it goes back to the last `*`, so it never takes more than n ×
+ * m steps.
+ */
 function matchesQualifier(qualifier: string, part: string): boolean {
   let at = 0;
   let within = 0;

@@ -2,22 +2,22 @@ import type {Attributes} from './attributes';
 import {isFixed} from './attributes';
 import type {Records} from './records';
 
-/** Records that know how much memory they take. */
+/** Records that know how much memory they occupy. */
 export interface StoredRecords extends Records {
   readonly bytes: number;
-  /** The bytes of all records, one after another: a view, good until the next change. */
+  /** The bytes of all records, one after another: a view that is valid until the next change. */
   readonly content: Uint8Array;
-  /** Forgets all records from this one on. */
+  /** Drops all records from this one onward. */
   cut(count: number): void;
 }
 
 const initialBytes = 4096;
 
-/** Bytes that grow at their end. */
+/** A byte buffer that grows at its end. */
 class Buffer {
   #bytes: Uint8Array;
   length: number;
-  /** What was given may have another owner: it is copied before the first change. */
+  /** The bytes passed in may have another owner, so they are copied before the first change. */
   #shared: boolean;
 
   constructor(given: Uint8Array = new Uint8Array(0)) {
@@ -95,7 +95,7 @@ class FixedRecords implements StoredRecords {
   }
 }
 
-/** Records of any length, with the offset at which each ends. */
+/** Records of any length, with the end offset of each. */
 class VariableRecords implements StoredRecords {
   readonly #buffer: Buffer;
   #ends: Float64Array;
@@ -150,7 +150,7 @@ export function newRecords({recfm, lrecl}: Attributes): StoredRecords {
   return isFixed(recfm) && lrecl > 0 ? new FixedRecords(lrecl) : new VariableRecords();
 }
 
-/** Records whose bytes are there already, with the offset at which each ends: nothing is copied until they change. */
+/** Records over existing bytes, given the end offset of each record; nothing is copied until they change. */
 export function recordsFrom({recfm, lrecl}: Attributes, content: Uint8Array, ends: Float64Array): StoredRecords {
   if (!isFixed(recfm) || lrecl === 0) return new VariableRecords(content, ends);
   for (let at = 0; at < ends.length; at += 1) {
@@ -159,15 +159,15 @@ export function recordsFrom({recfm, lrecl}: Attributes, content: Uint8Array, end
   return new FixedRecords(lrecl, content);
 }
 
-/** Takes back records that could not be written. */
+/** Drops records that could not be written. */
 export function cut(records: Records, count: number): void {
   (records as Partial<StoredRecords>).cut?.(count);
 }
 
-/** The bytes of all records in one piece, where they are kept so. */
+/** The bytes of all records in one piece, if they are stored that way. */
 export const contentOf = (records: Records): Uint8Array | undefined => (records as Partial<StoredRecords>).content;
 
-/** Memory that records take, whoever made them. */
+/** The memory that records occupy, whatever implementation they have. */
 export function bytesOf(records: Records): number {
   const {bytes} = records as Partial<StoredRecords>;
   if (bytes !== undefined) return bytes;

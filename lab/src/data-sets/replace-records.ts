@@ -5,8 +5,8 @@ import type {System} from './system';
 import {afterMember, allocatedTracks, nextMember, usedTracks} from './usage';
 
 /**
- * Puts records in place of those of a sequential data set, or makes them a member with this user data. What does not fit is refused, and the
- * old records stay; extents that were had on the way stay too, as they do after a B37.
+ * Replaces the records of a sequential data set, or stores the records as a member with this user data. If they do not
+ * fit, they are refused and the old records remain; extents obtained on the way remain too, as they do after a B37.
  */
 export function replaceRecords(
   system: System,

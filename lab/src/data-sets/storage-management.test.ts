@@ -17,7 +17,7 @@ describe('automatic class selection', () => {
     expect(made()).toMatchObject({volser: 'BANK01', sms: {storage: 'STANDARD', management: 'STANDARD'}});
   });
 
-  test('gives what ends with its job no management class', () => {
+  test('gives temporary data sets no management class', () => {
     expect(made({temporary: true})).toMatchObject({sms: {storage: 'STANDARD'}});
     expect(made({temporary: true})).not.toHaveProperty('sms.management');
   });
@@ -28,12 +28,12 @@ describe('automatic class selection', () => {
     expect(made({virtual: true})).not.toHaveProperty('sms');
   });
 
-  test('overrules the volume where a storage class is asked for', () => {
+  test('overrules the volume if a storage class is specified', () => {
     const classes = {storage: 'STANDARD'};
     expect(made({volser: 'WORK01', classes})).toMatchObject({volser: 'BANK01', sms: {storage: 'STANDARD'}});
   });
 
-  test('a full volume of the group makes room for the next one, and no volume outside', () => {
+  test('a full volume of the group is followed by the next one, never by a volume outside', () => {
     const system = new MvsSystem({cylinders: 2});
     const cylinder = {unit: 'CYL', primary: 1, secondary: 0, directoryBlocks: 0, release: false} as const;
     const places = ['A', 'B', 'C'].map((name) => system.allocate(request(name, {space: cylinder})));

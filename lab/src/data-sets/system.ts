@@ -7,7 +7,7 @@ import type {DataSetProfiles} from '../security/data-set-profiles';
 import type {Records} from './records';
 import type {Placement, SmsClasses} from './storage-management';
 
-/** A data set that a DD statement or a utility asks for. */
+/** A data set that a DD statement or a utility requests. */
 export interface NewDataSet extends Placement {
   name: string;
   dsorg: 'PS' | 'PO';
@@ -17,10 +17,10 @@ export interface NewDataSet extends Placement {
   expires?: Day;
 }
 
-/** Why a data set could not be made. */
+/** Why a data set could not be created. */
 export type Refusal =
   | {refused: 'duplicate on volume'; volser: string}
-  /** SMS catalogs a data set when it makes it, and the name is taken. */
+  /** SMS catalogs a data set when it creates it, and the name is already taken. */
   | {refused: 'duplicate in catalog'}
   /** No volume of the storage group has room. */
   | {refused: 'no space in group'; group: string; classes: SmsClasses; tracks: number}
@@ -29,12 +29,12 @@ export type Refusal =
   /** More than the learner's share of the disks. */
   | {refused: 'quota'};
 
-/** A disk as it is put into the system. */
+/** A disk to be added to the system. */
 export interface Disk {
   volser: string;
-  /** A 3390-3 where nothing is said. */
+  /** The size of a 3390-3 by default. */
   cylinders?: number | undefined;
-  /** SMS manages what is made on it. Where no volume is in a group there is no SMS. */
+  /** If present, SMS manages the data sets created on it. If no volume is in a group, there is no SMS. */
   storageGroup?: string | undefined;
 }
 
@@ -42,61 +42,70 @@ export interface Volume {
   volser: string;
   deviceType: '3390';
   cylinders: number;
-  /** The number of the device, four hexadecimal digits: messages show it. */
+  /** The device number, four hexadecimal digits, as shown in messages. */
   device: string;
   /** The volumes of a storage group are managed by SMS. */
   storageGroup?: string;
-  /** The VTOC: by name of the data set, VSAM components among them. */
+  /** The VTOC: data sets by name, including VSAM components. */
   dataSets: Map<string, DataSet>;
   freeExtents(): Extent[];
 }
 
 /** The disks and the catalog of one learner. Everything that outlives a job is here. */
 export interface System {
-  /** The time of the system, which a test can fix. Its UTC fields are the clock on the wall: read it with getUTCHours and the like. */
+  /**
+   * The time of the system, which a test can fix. Its UTC fields are the wall-clock time: read it with getUTCHours and
+   * the like.
+   */
   now(): Date;
   today(): Day;
   readonly volumes: ReadonlyMap<string, Volume>;
-  /** Who may do what to which data sets. */
+  /** Who may do what with which data sets. */
   readonly profiles: DataSetProfiles;
-  /** Who else has which data sets. */
+  /** Which data sets are in use, and by whom. */
   readonly enqueues: Enqueues;
-  /** Another disk, as ICKDSF would initialise it. One that is there stays as it is. */
+  /** Adds a disk, as ICKDSF would initialise it. An existing one stays as it is. */
   addVolume(disk: Disk): void;
 
-  /** The entry of the catalog with this name. An alias is followed by `resolve`, not here. */
+  /** The catalog entry with this name. Aliases are followed by `resolve`, not here. */
   entry(name: string): CatalogEntry | undefined;
   resolve(name: string): CatalogEntry | undefined;
-  /** Entries whose names match a mask (`*` one qualifier or part of one, `**` any number of them), in the order of their names; all without one. */
+  /**
+   * Entries whose names match a mask (`*` one qualifier or part of one, `**` any number of them), in the order of their
+   * names; all entries if there is no mask.
+   */
   entries(mask?: string): CatalogEntry[];
   /** The aliases that relate to an entry, in the order of their names. */
   aliasesOf(name: string): string[];
-  /** An entry has this name, or a component of one. */
+  /** Whether an entry, or a component of one, has this name. */
   isTaken(name: string): boolean;
-  /** The data set that the catalog leads to; undefined for VSAM, for groups, and where the volume does not have it. */
+  /** The data set that the catalog points to; undefined for VSAM, for groups, and if it is not on the volume. */
   dataSet(name: string): DataSet | undefined;
   onVolume(volser: string, name: string): DataSet | undefined;
 
-  /** Makes a data set on a volume. It is not cataloged yet. */
+  /** Creates a data set on a volume. It is not cataloged yet. */
   allocate(request: NewDataSet): DataSet | Refusal;
-  /** Gives it its next extent. False where there is no room or no more extents may be had. */
+  /** Allocates the next extent. False if there is no room, or no more extents are allowed. */
   extend(dataSet: DataSet): boolean;
-  /** Gives back what is allocated and not used. */
+  /** Releases space that is allocated but not used. */
   release(dataSet: DataSet): void;
-  /** Takes a data set off its volume; its entry in the catalog stays. */
+  /** Deletes a data set from its volume; its catalog entry remains. */
   scratch(dataSet: DataSet): void;
-  /** Renames on the volume alone; the catalog is changed with `uncatalog` and `catalog`. */
+  /** Renames a data set on its volume only; to change the catalog, use `uncatalog` and `catalog`. */
   rename(dataSet: DataSet, name: string): boolean;
 
-  /** False where the name is in the catalog already. */
+  /** False if the name is already in the catalog. */
   catalog(entry: CatalogEntry): boolean;
   uncatalog(name: string): boolean;
-  /** Catalogs a generation, and rolls off what the limit says. Gives the names that left the group. */
+  /** Catalogs a generation, and rolls off others according to the limit. Returns the names that left the group. */
   addGeneration(group: GenerationDataGroup, dataSet: DataSet): string[];
-  /** Makes a generation that is not in its group one of it, and rolls off what the limit says. False for anything else. */
+  /**
+   * Adds a generation that is not in its group to that group, and rolls off others according to the limit. False for
+   * anything else.
+   */
   rollIn(name: string): boolean;
 
-  /** Makes the file of a VSAM data set on its volume, and catalogs it. */
+  /** Creates the file of a VSAM data set on its volume, and catalogs it. */
   defineCluster(
     cluster: Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>,
     classes?: Partial<SmsClasses>,
@@ -111,10 +120,12 @@ export interface System {
 
   /** Whether SMS would manage a new data set at this place. */
   manages(where: Placement): boolean;
-  /** The classes of what SMS manages, a VSAM data set and a path to one among them. */
+  /** The classes of an SMS-managed entry, which may also be a VSAM data set or a path to one. */
   smsOf(entry: CatalogEntry): SmsClasses | undefined;
 
-  /** Bytes of memory that may still be written: the learner's share of the disks is not a disk. */
+  /**
+   * The number of bytes that may still be written: the learner's quota is in bytes of memory, not in tracks of a disk.
+   */
   room(): number;
 
   /** Empty records of these attributes, as a data set holds them. */

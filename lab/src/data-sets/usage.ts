@@ -5,10 +5,10 @@ import {type BlockPlace, blocksPerTrack, directoryEnd, directoryRecords, TrackPa
 import {each} from './record-store';
 import type {Records} from './records';
 
-/** A PDSE is made of pages, 12 on a track. DFSMS Using Data Sets, Processing a PDSE. */
+/** A PDSE consists of pages, 12 on a track. DFSMS Using Data Sets, Processing a PDSE. */
 const pageBytes = 4096;
 const pagesPerTrack = blocksPerTrack(pageBytes);
-/** Pages that a PDSE needs for itself before it has a member. */
+/** The number of pages that a PDSE itself needs, before it has a member. */
 const pdseOverhead = 5;
 
 export const allocatedTracks = (dataSet: DataSet): number =>
@@ -23,7 +23,7 @@ export const volsersOf = ({volser, extents}: DataSet): string[] => [
 export const stripeCount = (dataSet: DataSet): number =>
   dataSet.extended === true && stripesOf(dataSet.sms?.storage) > 1 ? volsersOf(dataSet).length : 1;
 
-/** The packer of a sequential data set, standing after its last record. */
+/** The packer of a sequential data set, positioned after its last record. */
 export function packerOf(dataSet: SequentialDataSet): TrackPacker {
   const {attributes, records} = dataSet;
   const packer = new TrackPacker(attributes, fullTracks(dataSet));
@@ -32,7 +32,7 @@ export function packerOf(dataSet: SequentialDataSet): TrackPacker {
   return packer;
 }
 
-/** Fixed blocked records need no counting one by one: so many stand on a full track. */
+/** The number of fixed-length records on a full track, which saves counting them one by one; 0 for other formats. */
 function recordsPerTrack({attributes: {recfm, lrecl, blksize}}: SequentialDataSet): number {
   if (!isFixed(recfm) || lrecl <= 0) return 0;
   const perBlock = isBlocked(recfm) ? Math.max(1, Math.floor(blksize / lrecl)) : 1;
@@ -54,7 +54,7 @@ export function nextMember(library: Library): TrackPosition {
   return library.lastUsed ?? packed(library);
 }
 
-/** The same after a compress: the members one after another. */
+/** Where the next member goes after a compress, with the members one after another. */
 export function packed(library: Library): TrackPosition {
   let position = directoryEnd(Math.max(1, library.space.directoryBlocks));
   for (const member of library.members.values()) {
@@ -63,7 +63,7 @@ export function packed(library: Library): TrackPosition {
   return position;
 }
 
-/** Where the members of a PDS begin if they stand one after another; aliases begin where their members do. */
+/** Where the members of a PDS begin if they follow one another; aliases begin where their members do. */
 export function memberPlaces(library: Library): Map<string, BlockPlace> {
   const blocks = Math.max(1, library.space.directoryBlocks);
   const packer = new TrackPacker(library.attributes, directoryEnd(blocks), directoryRecords(blocks));
@@ -90,7 +90,7 @@ export function afterMember(library: Library, records: Records, from: TrackPosit
 export const pdseTracks = (bytes: readonly number[]): number =>
   Math.ceil((pdseOverhead + bytes.reduce((sum, size) => sum + 1 + Math.ceil(size / pageBytes), 0)) / pagesPerTrack);
 
-/** Tracks of a data set that hold something. */
+/** The number of tracks of a data set that hold data. */
 export function usedTracks(dataSet: DataSet): number {
   if (dataSet.vsam === true) return allocatedTracks(dataSet);
   if (dataSet.dsorg === 'PS') return packerOf(dataSet).tracks;

@@ -5,7 +5,7 @@ import type {Volume} from './system';
 /** The label, the VTOC and its index take the first cylinder. */
 const reservedTracks = tracksPerCylinder;
 
-/** A 3390. Its free space is kept as the runs of tracks that no data set has, in their order. */
+/** A 3390. Its free space is kept as the runs of tracks that no data set occupies, in order. */
 export class DiskVolume implements Volume {
   readonly deviceType = '3390';
   readonly dataSets = new Map<string, DataSet>();
@@ -14,7 +14,7 @@ export class DiskVolume implements Volume {
   constructor(
     readonly volser: string,
     readonly cylinders: number,
-    /** The number of the device, four hexadecimal digits, as messages show it. */
+    /** The device number, four hexadecimal digits, as shown in messages. */
     readonly device: string,
     readonly storageGroup?: string,
   ) {
@@ -25,14 +25,17 @@ export class DiskVolume implements Volume {
     return this.#free.map((extent) => ({...extent}));
   }
 
-  /** Takes these tracks in at most `most` extents, whole cylinders where `cylinders` says so. Nothing when there is no room. */
+  /**
+   * Allocates this many tracks in at most `most` extents, in whole cylinders if `cylinders` is set. Returns undefined,
+   * allocating nothing, if there is no room.
+   */
   take(tracks: number, most: number, cylinders: boolean): Extent[] | undefined {
     const taken: Extent[] = [];
     let left = tracks;
     const usable = this.#free
       .map((extent) => (cylinders ? wholeCylinders(extent) : extent))
       .filter((extent) => extent.tracks > 0);
-    // The smallest run that holds all of it is the one to use; else the largest runs, one after another.
+    // Use the smallest run that holds everything; otherwise the largest runs, one after another.
     const fitting = usable.filter((extent) => extent.tracks >= left).sort((one, other) => one.tracks - other.tracks)[0];
     if (fitting !== undefined) {
       taken.push({start: fitting.start, tracks: left});
@@ -50,7 +53,7 @@ export class DiskVolume implements Volume {
     return taken;
   }
 
-  /** Takes just these tracks, as a restored state says. False where one of them is not free. */
+  /** Allocates exactly these tracks, for a restored state. False if one of them is not free. */
   claim(extents: Extent[]): boolean {
     for (const extent of extents) if (!this.#remove(extent)) return false;
     return true;

@@ -6,30 +6,30 @@ import {type Placement, primaryGroup, selectClasses, type SmsClasses} from './st
 import {stripeCount, usedTracks, volsersOf} from './usage';
 import {DiskVolume} from './volume';
 
-/** DFSMS Using Data Sets, Extents: the first allocation, and each later one, may come in five pieces. */
+/** DFSMS Using Data Sets, Extents: the first allocation, and each later one, may consist of five extents. */
 export const extentsAtOnce = 5;
 
-/** The most extents that a data set has on a volume. */
+/** The maximum number of extents of a data set on a volume. */
 const mostExtents = (dataSet: DataSet): number =>
   dataSet.vsam === true || dataSet.extended === true || (dataSet.dsorg === 'PO' && dataSet.pdse) ? 123 : 16;
 
 const model3Cylinders = 3339;
-/** The volume of the system itself: a data set goes there only when its volume is named. */
+/** The volume of the system itself: a data set goes there only if the volume is named. */
 const systemVolume = 'SYSRES';
 const managedVolumes: readonly string[] = ['BANK01', 'BANK02'];
 export const installedVolumes: readonly string[] = [...managedVolumes, 'WORK01', 'PUB001', systemVolume];
 
-/** The group of a volume of the installation; other volumes are in one where a world says so. */
+/** The storage group of an installation volume; other volumes are in one only if a world specifies it. */
 export const installedGroup = (volser: string): {storageGroup?: string} =>
   managedVolumes.includes(volser) ? {storageGroup: primaryGroup} : {};
 
-/** The tracks of one of so many parts, which end with a cylinder where the space is asked for in them. */
+/** The tracks of each of this many parts, rounded up to whole cylinders if the space is requested in cylinders. */
 function wholeUnits(tracks: number, parts: number, inCylinders: boolean): number {
   const unit = inCylinders ? tracksPerCylinder : 1;
   return Math.ceil(tracks / parts / unit) * unit;
 }
 
-/** Extents with so many tracks at the most; the rest is given back. */
+/** The extents cut to at most this many tracks; the rest is given back. */
 function shortened(extents: readonly Extent[], tracks: number, give: (rest: Extent) => void): Extent[] {
   let keep = tracks;
   return extents.flatMap((extent) => {
@@ -40,7 +40,7 @@ function shortened(extents: readonly Extent[], tracks: number, give: (rest: Exte
   });
 }
 
-/** The disks of the system, and which of them a new data set may go to. */
+/** The disks of the system, and the choice of those that a new data set may go to. */
 export class Volumes {
   readonly all = new Map<string, DiskVolume>();
 
@@ -54,7 +54,7 @@ export class Volumes {
     return this.all.get(volser);
   }
 
-  /** Undefined for what SMS does not manage. */
+  /** The SMS classes for a placement; undefined if SMS does not manage it. */
   classesFor(where: Placement): SmsClasses | undefined {
     if (this.#managed().length === 0) return undefined;
     const named = this.all.get(where.volser ?? '');
@@ -62,8 +62,8 @@ export class Volumes {
   }
 
   /**
-   * The volumes to try, in their order. VOL has no say over a storage group unless its storage class guarantees space;
-   * the volume that it names is tried first all the same.
+   * The volumes to try, in order. VOL has no effect in a storage group unless the storage class guarantees space; the
+   * volume that it names is tried first all the same.
    */
   candidates(named: DiskVolume | undefined, isManaged: boolean): DiskVolume[] {
     if (isManaged) {
@@ -81,8 +81,8 @@ export class Volumes {
   }
 
   /**
-   * Spreads a new data set over as many volumes of its group as its storage class asks for, each with its part of the
-   * tracks. Where fewer have room it has fewer stripes.
+   * Spreads a new data set over as many volumes of its group as its storage class requires, each with its part of the
+   * tracks. If there are fewer volumes, it has fewer stripes; if one of them has no room, it is not striped.
    */
   stripe(dataSet: DataSet, tracks: number): void {
     const {space, volser, name} = dataSet;
@@ -107,7 +107,7 @@ export class Volumes {
     }
   }
 
-  /** A striped data set grows on all its volumes at once. */
+  /** Extends a striped data set on all its volumes at once. */
   #extendStripes(dataSet: DataSet, tracks: number): boolean {
     const {space, extents} = dataSet;
     const volumes = volsersOf(dataSet).flatMap((volser) => this.all.get(volser) ?? []);
@@ -128,7 +128,7 @@ export class Volumes {
     return true;
   }
 
-  /** Gives a data set its next extent: on its last volume, or on another one where it may have more. */
+  /** Allocates the next extent of a data set: on its last volume, or on another one if it may have more volumes. */
   extend(dataSet: DataSet): boolean {
     const {space, attributes, extents, volumes} = dataSet;
     const tracks = secondaryTracks(space, attributes.blksize);
@@ -160,9 +160,11 @@ export class Volumes {
     return volser === dataSet.volser ? extent : {...extent, volser};
   }
 
-  /** Gives back what is allocated and not used. A volume that keeps nothing of it forgets it. */
+  /**
+   * Releases space that is allocated but not used. A volume left without any of its space no longer lists the data set.
+   */
   release(dataSet: DataSet): void {
-    // Every stripe goes on being used.
+    // Every stripe remains in use.
     if (stripeCount(dataSet) > 1) return;
     const unit = dataSet.space.unit === 'CYL' ? tracksPerCylinder : 1;
     const keep = Math.max(unit, Math.ceil(usedTracks(dataSet) / unit) * unit);
@@ -195,7 +197,7 @@ export class Volumes {
     return true;
   }
 
-  /** Puts a data set into the tracks that it had. False where they are not free, or a volume is not there. */
+  /** Puts a data set back on its previous tracks. False if they are not free, or if a volume does not exist. */
   restore(dataSet: DataSet): boolean {
     for (const volser of volsersOf(dataSet)) {
       const volume = this.all.get(volser);

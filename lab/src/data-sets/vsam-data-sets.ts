@@ -25,7 +25,7 @@ interface Components {
   index?: Component;
 }
 
-/** VSAM data sets in the catalog, their components on the volumes. */
+/** VSAM data sets in the catalog, with their components on the volumes. */
 export class VsamDataSets {
   constructor(
     private readonly system: System,
@@ -36,7 +36,7 @@ export class VsamDataSets {
   defineCluster(cluster: NewCluster, classes?: Partial<SmsClasses>): Cluster | Refusal {
     const placed = this.#placeComponents(cluster, classes);
     if ('refused' in placed) return placed;
-    // The file reads its definition at each request, so that ALTER reaches it: it must be the entry itself.
+    // The file reads its definition at each request, so that ALTER takes effect: it must be the catalog entry itself.
     const definition = {
       ...cluster,
       ...placed,
@@ -100,7 +100,7 @@ export class VsamDataSets {
     this.catalog.remove(entry.name);
   }
 
-  /** Space for the data and the index, on one volume where none is named. */
+  /** Allocates space for data and index, on the same volume if none is named. */
   #placeComponents(definition: VsamDefinition, classes: Partial<SmsClasses> | undefined): Components | Refusal {
     const geometry = vsamGeometry(definition);
     const data = this.#placeComponent(definition.data, geometry.data, classes);
@@ -147,7 +147,7 @@ export class VsamDataSets {
     return 'refused' in placed ? placed : {...component, volser: placed.volser};
   }
 
-  /** What the file of a cluster or an alternate index sees of its volume and of the catalog. Names may change later. */
+  /** What volume and catalog provide to the file of a cluster or an alternate index. Names may change later. */
   spaceOf(definition: VsamDefinition & {name: string}): VsamSpace {
     return {
       data: this.#componentSpace(() => definition.data),
