@@ -2,7 +2,10 @@ import {fromEbcdic, toRecord} from '../ebcdic';
 import type {Dd, SpoolFile} from './dd';
 import type {Step} from './step';
 
-/** Runs a utility inside a step with these control statements, and gives its code with the records of its SYSPRINT. */
+/**
+ * Runs a utility within a step with the given control statements; returns its condition code and the records it wrote
+ * to SYSPRINT.
+ */
 export async function callWithCards(
   step: Step,
   program: string,

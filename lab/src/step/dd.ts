@@ -2,10 +2,10 @@ import type {Attributes} from '../data-sets/attributes';
 import type {DataSet} from '../data-sets/data-set';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 
-/** What a DD statement said of the records; what it left out comes from the label or the program. */
+/** The record attributes that a DD statement specifies; those it omits come from the label or the program. */
 export type DdAttributes = Partial<Attributes>;
 
-/** A file of the spool: what a step wrote to a SYSOUT. */
+/** A spool file: what a step wrote to a SYSOUT. */
 export interface SpoolFile {
   stepName: string;
   procStepName?: string;
@@ -23,7 +23,7 @@ export type Source =
       member?: string;
       status: 'NEW' | 'OLD' | 'SHR' | 'MOD';
       attributes: DdAttributes;
-      /** The volume does not have the data set that the catalog or VOLUME says it has: OPEN abends with S213-04. */
+      /** The data set is not on the volume where the catalog or VOLUME says it is: OPEN abends with S213-04. */
       missing?: true;
     }
   | {kind: 'vsam'; entry: Cluster | AlternateIndex | Path; status: 'NEW' | 'OLD' | 'SHR' | 'MOD'}
@@ -31,7 +31,7 @@ export type Source =
   | {kind: 'sysout'; file: SpoolFile; attributes: DdAttributes}
   | {kind: 'dummy'; attributes: DdAttributes};
 
-/** A DD of a running step, allocated. */
+/** An allocated DD of a running step. */
 export interface Dd {
   name: string;
   sources: Source[];

@@ -8,7 +8,7 @@ import {open013, open213, open913, type Place, wrongBlock} from './open-message'
 import type {Reader, Step} from './step';
 import {mayOpen, timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
-/** What one data set of a concatenation gives. */
+/** One open data set of a concatenation. */
 interface Opened {
   attributes: Attributes;
   next(): Uint8Array | undefined;
@@ -138,7 +138,7 @@ function openDataSet(
   return like(step, merged, opened, place);
 }
 
-/** Reads records of a data set with the attributes that the DCB has already, block by block. */
+/** Reads the records of a data set with the attributes already in the DCB, block by block. */
 function like(step: Step, wanted: Attributes, opened: Opened, place: Place): Opened | undefined {
   const {attributes} = opened;
   if (isFixed(wanted.recfm) !== isFixed(attributes.recfm)) return wrongLength(step, wanted, opened, place);
@@ -148,7 +148,7 @@ function like(step: Step, wanted: Attributes, opened: Opened, place: Place): Ope
   return {attributes: wanted, next: regroup(opened, wanted.lrecl)};
 }
 
-/** The bytes of records of one length as records of another. */
+/** Regroups the bytes of records of one length into records of another. */
 function regroup(opened: Opened, length: number): () => Uint8Array | undefined {
   let left = new Uint8Array(0);
   return () => {
@@ -166,7 +166,7 @@ function regroup(opened: Opened, length: number): () => Uint8Array | undefined {
   };
 }
 
-/** The first block that is read has a length that the DCB does not allow: an I/O error without a SYNAD routine. */
+/** The first block read has a length that the DCB does not allow: an I/O error without a SYNAD routine. */
 function wrongLength(step: Step, attributes: Attributes, opened: Opened, place: Place): Opened {
   return {
     attributes,

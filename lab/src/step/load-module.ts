@@ -1,18 +1,21 @@
 import {fromEbcdic, toEbcdic} from '../ebcdic';
 
-/** A program as a member of a load library holds it: what kind of program it is, and its content in the form of that kind. */
+/** A program as stored in a member of a load library: its kind, and its content in the format of that kind. */
 export interface LoadModule {
   kind: string;
   content: Uint8Array;
-  /** False where the binder marked it: what runs it ends with S706. */
+  /** False if the binder marked it not executable: running it ends with S706. */
   executable?: boolean;
 }
 
-/** What a load module of this machine begins with. It is ours: what the binder of z/OS writes cannot run here. */
+/**
+ * The first bytes of a load module on this machine. The format is our own: modules from the z/OS binder cannot run
+ * here.
+ */
 const eyeCatcher = toEbcdic('FWLOAD');
 const version = 1;
 const headerLength = eyeCatcher.length + 2;
-/** In the byte with the length of the kind: the module cannot be executed. */
+/** A flag in the byte with the length of the kind: the module cannot be executed. */
 const notExecutable = 0x80;
 
 /** The bytes of a member: the eye-catcher, a version, the length of the kind and its name, then the content. */
@@ -25,7 +28,7 @@ export function loadModuleBytes({kind, content, executable = true}: LoadModule):
   return bytes;
 }
 
-/** Undefined for a member that is no load module. */
+/** Returns undefined for a member that is not a load module. */
 export function readLoadModule(bytes: Uint8Array): LoadModule | undefined {
   if (bytes.length < headerLength || eyeCatcher.some((byte, at) => bytes[at] !== byte)) return undefined;
   const [found = 0, kindByte = 0] = bytes.subarray(eyeCatcher.length);

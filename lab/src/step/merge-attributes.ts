@@ -3,7 +3,7 @@ import {isBlocked, isFixed, isVariable} from '../data-sets/attributes';
 import {largestBlock, systemBlockSize} from '../data-sets/geometry';
 import type {DdAttributes} from './dd';
 
-/** Only what a label really has: zero and an undefined format without a block size say nothing. */
+/** The attributes that are really specified: zeros, and RECFM U without lengths, do not count. */
 export function said(attributes: DdAttributes): DdAttributes {
   const {recfm, lrecl = 0, blksize = 0} = attributes;
   return {
@@ -13,14 +13,14 @@ export function said(attributes: DdAttributes): DdAttributes {
   };
 }
 
-/** The return code of IEC141I 013 with which OPEN refuses them. */
+/** The return code in IEC141I 013 with which OPEN refuses the attributes. */
 export interface WrongAttributes {
   reason: string;
 }
 
 /**
- * DFSMS Using Data Sets, Completing the DCB: what the DD says goes before the label, and the label before the program.
- * A block size that the system had chosen for other records is chosen again.
+ * DFSMS Using Data Sets, Completing the DCB: the DD takes precedence over the label, and the label over the program. A
+ * block size that the system chose for different records is chosen again.
  */
 export function mergeAttributes(
   dd: DdAttributes,
@@ -38,7 +38,7 @@ export function mergeAttributes(
   const sameRecords = recfm === fromLabel.recfm && merged.lrecl === fromLabel.lrecl;
   let blksize = merged.blksize ?? 0;
   if (wasChosen && !sameRecords && fromDd.blksize === undefined) blksize = 0;
-  // A format that came without a length: the block is the record.
+  // A format without a record length: a block is one record.
   const lrecl = merged.lrecl ?? impliedLength(recfm, blksize);
   if (blksize === 0) blksize = systemBlockSize({recfm, lrecl});
   return wrongAttributes({recfm, lrecl, blksize}) ?? {recfm, lrecl, blksize};

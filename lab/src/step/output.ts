@@ -17,12 +17,12 @@ import {mayOpen, timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
 type DataSetSource = Extract<Source, {kind: 'data set'}>;
 
-/** Bytes that are written between two looks at the learner's share. */
+/** The number of bytes written between two checks of the learner's quota. */
 const bytesBetweenLooks = 1024 * 1024;
 
-/** A step whose lines are counted. */
+/** A step whose printed lines are counted. */
 export interface PrintingStep extends Step {
-  /** What its job has printed, and may. */
+  /** What its job has printed so far, with its limits. */
   readonly printed: OutputEstimate;
 }
 
@@ -79,7 +79,7 @@ function openDummy(step: Step, dd: DdAttributes, defaults: DdAttributes): Writer
   };
 }
 
-/** Where nothing says what the records are, they are lines of a printer. */
+/** If nothing specifies the attributes of the records, they are printer lines. */
 function printAttributes(dd: DdAttributes, file: DdAttributes, defaults: DdAttributes): Attributes {
   const merged = mergeAttributes(dd, {}, {...said(file), ...said(defaults)});
   return 'reason' in merged ? {recfm: 'VBA', lrecl: 137, blksize: 141, ...said(defaults), ...said(dd)} : merged;
@@ -110,7 +110,7 @@ function openSysout(
   };
 }
 
-/** The attributes with which a data set is written; its label has them from then on. */
+/** The attributes with which a data set is written, for its label. */
 function labelled(step: Step, source: DataSetSource, defaults: DdAttributes, place: Place): Attributes | undefined {
   const merged = mergeAttributes(source.attributes, source.dataSet.attributes, defaults);
   if ('reason' in merged) {
@@ -142,12 +142,12 @@ function openSequential(
   const packer = packerOf(dataSet);
   packer.truncate();
   return writerOf(step, dataSet, attributes, records, packer, place, () => {
-    // RLSE is a wish of the DD that asks for the space, not of those that use the data set later.
+    // RLSE applies to the DD that requests the space, not to those that use the data set later.
     if (dataSet.space.release && (source.status === 'NEW' || source.status === 'MOD')) step.system.release(dataSet);
   });
 }
 
-/** Records to add to: those that are there, in a store that takes the new length too. */
+/** The records to append to: the existing ones, in a store that also accepts the new length. */
 function recordsFor(step: Step, {records, attributes}: SequentialDataSet, wanted: Attributes): Records {
   if (attributes.lrecl === wanted.lrecl && isFixed(attributes.recfm) === isFixed(wanted.recfm)) return records;
   const mixed = step.system.newRecords({...wanted, recfm: 'U'});
@@ -194,13 +194,13 @@ function writerOf(
 ): Writer {
   const base = dataSet.dsorg === 'PO' && dataSet.pdse ? pdseBase(dataSet) : 0;
   let blocks = packer.blocks;
-  /** The records before the block that is being built: those that are on the disk. */
+  /** The number of records before the block being built: those already on the disk. */
   let safe = records.count;
   let room = allocatedTracks(dataSet);
   let sinceLook = bytesBetweenLooks;
   let written = 0;
   let closed = false;
-  /** An exit may take the abend: the program goes on then, and the data set stays full. */
+  /** An exit may handle the abend: the program then continues, and the data set stays full. */
   let full = false;
   const fits = (tracks: number): boolean => {
     while (tracks > room) {
@@ -266,7 +266,10 @@ function noSpace(step: Step, dataSet: DataSet, place: Place): ReturnType<typeof 
   return dataManagementAbend('IEC030I', 'B37', '04', 'IFG0554A', place);
 }
 
-/** Differs: QSAM takes as many bytes as a fixed record has from where the program points; here the length is checked. */
+/**
+ * Differs: QSAM takes as many bytes as a fixed record has, starting where the program points; here, the length is
+ * checked.
+ */
 function wrongLength(
   {recfm, lrecl, blksize}: Attributes,
   length: number,

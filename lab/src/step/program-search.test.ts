@@ -5,7 +5,7 @@ import {loadModuleBytes, readLoadModule} from './load-module';
 import type {Loader} from './program';
 import {testTime} from './step.fixture';
 
-/** Programs whose content is a number: they end with it. One kind cannot be loaded. */
+/** Programs whose content is a number, with which they end. One kind cannot be loaded. */
 const loaders = new Map<string, Loader>([
   ['NUMBER', (content) => () => Number(fromEbcdic(content))],
   ['DAMAGED', () => undefined],
@@ -13,7 +13,7 @@ const loaders = new Map<string, Loader>([
 
 const numbered = (code: number): Uint8Array => loadModuleBytes({kind: 'NUMBER', content: toEbcdic(String(code))});
 
-/** ONE.LOAD and TWO.LOAD both have SAME; each has a program of its own. */
+/** ONE.LOAD and TWO.LOAD both have SAME; each also has a program of its own. */
 function machineWith() {
   const machine = createMachine({now: () => testTime, loaders});
   const put = (library: string, member: string, bytes: Uint8Array) =>
@@ -65,14 +65,14 @@ describe('a program is found', () => {
   });
 });
 
-test.each(['TEXT', 'BROKEN', 'FOREIGN'])('a member that is no load module is S106: %s', async (program) => {
+test.each(['TEXT', 'BROKEN', 'FOREIGN'])('a member that is not a load module is S106: %s', async (program) => {
   const {ending, log} = await ran(program, {step: library('STEPLIB', 'ONE')});
   expect(ending).toBe('S106');
   expect(log.join('\n')).toContain(`CSV011I FETCH FAILED FOR MODULE ${program}, RETURN CODE 0D`);
   expect(log.join('\n')).toContain('CSV028I ABEND106-0D  JOBNAME=TESTJOB   STEPNAME=S1');
 });
 
-test('a library that cannot be allocated fails the job as any DD does', async () => {
+test('a library that cannot be allocated fails the job like any other DD', async () => {
   expect((await ran('IEFBR14', {step: library('STEPLIB', 'NO.SUCH')})).ending).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test('a library that is not on its volume is S213', async () => {
   expect(log.join('\n')).toContain('IEC143I 213-04,IFG0194A,TESTJOB,S1,STEPLIB,0A80,BANK01,LOST.LOAD');
 });
 
-test('TSO calls a program of the library that the command names', async () => {
+test('TSO calls a program from the library that the command names', async () => {
   const machine = machineWith();
   const {steps} = await machine.submit(`//TESTJOB  JOB (BANK),'A. RAO'
 //S1       EXEC PGM=IKJEFT01
@@ -103,12 +103,12 @@ CALL *(SAME)
 });
 
 describe('a load module', () => {
-  test('comes back as it was', () => {
+  test('is read back unchanged', () => {
     const module = {kind: 'COBOL', content: Uint8Array.of(1, 2, 3)};
     expect(readLoadModule(loadModuleBytes(module))).toEqual(module);
   });
 
-  test('is nothing where its header is cut or not there', () => {
+  test('is undefined if its header is truncated or missing', () => {
     const bytes = loadModuleBytes({kind: 'COBOL', content: new Uint8Array(0)});
     for (let length = 0; length < bytes.length; length += 1) {
       expect(readLoadModule(bytes.slice(0, length))).toBeUndefined();

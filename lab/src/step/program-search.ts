@@ -9,13 +9,13 @@ import type {Loader, Program} from './program';
 
 /** What can be run on a machine. */
 export interface ProgramSet {
-  /** By name: the programs of the system, as the link list has them. */
+  /** The programs of the system by name, as in the link list. */
   programs: ReadonlyMap<string, Program>;
-  /** For load modules, by their kind. */
+  /** The loaders for load modules, by kind. */
   loaders?: ReadonlyMap<string, Loader>;
 }
 
-/** Who asks, as messages name it. */
+/** Who requests the program, as named in messages. */
 interface Asking {
   system: System;
   jobName: string;
@@ -23,8 +23,8 @@ interface Asking {
 }
 
 /**
- * Finds a program as EXEC, LINK and LOAD do: in STEPLIB, or in JOBLIB where the step has no STEPLIB, then in the system.
- * MVS JCL Reference, Relationship of a STEPLIB to a JOBLIB. What is wrong is the abend that it ends with.
+ * Finds a program as EXEC, LINK and LOAD do: in STEPLIB, or in JOBLIB if the step has no STEPLIB, then in the system.
+ * MVS JCL Reference, Relationship of a STEPLIB to a JOBLIB. If the search fails, the result is the abend.
  */
 export async function findProgram(
   name: string,
@@ -45,7 +45,7 @@ export async function findProgram(
   return programs.get(name) ?? notFound(name, asking);
 }
 
-/** A library that a command names is searched as a DD would be. */
+/** A DD for a library that a command names, to be searched like any other. */
 export const libraryDd = (dataSet: Library): Dd => {
   const source: Source = {kind: 'data set', dataSet, status: 'SHR', attributes: {}};
   return {name: 'TASKLIB', sources: [source]};
@@ -62,7 +62,7 @@ function bytesOf(records: Records): Uint8Array {
   return bytes;
 }
 
-/** MVS System Messages, CSV028I: what ended, with its reason, and for whom. */
+/** MVS System Messages, CSV028I: the abend with its reason, and the job and step it applies to. */
 const contentsAbend = (code: string, reason: string, message: string | undefined, {jobName, stepName}: Asking): Abend =>
   abend(
     `S${code}`,
@@ -78,8 +78,8 @@ const notFound = (name: string, asking: Asking): Abend =>
   contentsAbend('806', '04', `CSV003I REQUESTED MODULE ${name.padEnd(8)} NOT FOUND`, asking);
 
 /**
- * MVS System Codes, 106-0D: the control program found an incorrect record type in the load module. That plain text in a
- * load library gives this reason and no other is our choice.
+ * MVS System Codes, 106-0D: the control program found an incorrect record type in the load module. It is our choice
+ * that plain text in a load library gives this reason and no other.
  */
 const notLoadable = (name: string, asking: Asking): Abend =>
   contentsAbend('106', '0D', `CSV011I FETCH FAILED FOR MODULE ${name}, RETURN CODE 0D`, asking);

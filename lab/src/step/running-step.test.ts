@@ -25,7 +25,7 @@ describe('input', () => {
     expect(all(step.openInput('SYSIN'))).toEqual(['A', 'B']);
   });
 
-  test('a DD that is not there is told, and is no abend', () => {
+  test('a missing DD gives a message, but no abend', () => {
     const {step} = stepWith({});
     expect(step.openInput('SYSIN')).toBeUndefined();
     expect(step.messages).toEqual(['IEC130I SYSIN    DD STATEMENT MISSING']);
@@ -45,7 +45,7 @@ describe('input', () => {
     expect(step.abend?.code).toBe('S001');
   });
 
-  test('a member that is not there is S013-18', () => {
+  test('a missing member is S013-18', () => {
     const {step} = stepWith({IN: {dsn: 'BANK.LIB', members: {A: ['1']}, member: 'B'}});
     expect(step.openInput('IN')).toBeUndefined();
     expect(step.abend).toEqual({
@@ -55,7 +55,7 @@ describe('input', () => {
     });
   });
 
-  test('a dummy is at its end at once', () => {
+  test('a dummy is at its end immediately', () => {
     const {step} = stepWith({IN: 'DUMMY'});
     expect(all(step.openInput('IN'))).toEqual([]);
     expect(step.abend).toBeUndefined();
@@ -69,7 +69,7 @@ describe('input', () => {
 });
 
 describe('output', () => {
-  test('a new data set takes the attributes of the program, with a block size of half a track', () => {
+  test('a new data set gets the attributes of the program, with a block size of half a track', () => {
     const {step, dataSetOf, written} = stepWith({OUT: {unlabelled: true, status: 'NEW'}});
     const out = step.openOutput('OUT', {recfm: 'FB', lrecl: 80});
     expect(out?.put(toRecord('X', 80))).toBe(true);
@@ -78,13 +78,13 @@ describe('output', () => {
     expect(written('OUT').map((line) => line.trimEnd())).toEqual(['X']);
   });
 
-  test('the label goes before the program', () => {
+  test('the label takes precedence over the program', () => {
     const {step, dataSetOf} = stepWith({OUT: {lrecl: 100}});
     step.openOutput('OUT', {recfm: 'FB', lrecl: 80})?.close();
     expect(dataSetOf('OUT').attributes.lrecl).toBe(100);
   });
 
-  test('MOD appends, OLD writes over', () => {
+  test('MOD appends, OLD overwrites', () => {
     const {step, system, written} = stepWith({
       OLD: {records: ['A']},
       MOD: {records: ['A'], status: 'MOD'},
@@ -165,7 +165,7 @@ describe('VSAM', () => {
     return made;
   }
 
-  test('records are loaded in the order of keys, and the outcome says what was wrong', () => {
+  test('records are loaded in the order of keys, and the outcome shows the error', () => {
     const system = new MvsSystem();
     const {step, written} = stepWith({OUT: {vsam: cluster(system)}}, {system});
     const out = step.openOutput('OUT');
@@ -180,7 +180,7 @@ describe('VSAM', () => {
     expect(written('OUT').map((line) => line.trimEnd())).toEqual(['A', 'C']);
   });
 
-  test('a cluster with records takes more of them by their keys', () => {
+  test('a cluster with records accepts more of them by their keys', () => {
     const system = new MvsSystem();
     const entry = cluster(system);
     for (const key of ['A', 'C']) entry.file.load(toRecord(key, 20));
@@ -212,7 +212,7 @@ describe('VSAM', () => {
   });
 });
 
-test('a data set that its volume does not have is S213-04', () => {
+test('a data set that is not on its volume is S213-04', () => {
   const {step, dataSetOf} = stepWith({IN: {dsn: 'BANK.IN'}});
   const source = {kind: 'data set', dataSet: dataSetOf('IN'), status: 'SHR', attributes: {}, missing: true} as const;
   const other = stepWith({IN: {name: 'IN', sources: [source]}}, {system: step.system}).step;
@@ -220,14 +220,14 @@ test('a data set that its volume does not have is S213-04', () => {
   expect(other.abend?.messages).toEqual(['IEC143I 213-04,IFG0194A,TESTJOB,STEP1,IN,0A80,BANK01,BANK.IN']);
 });
 
-test('a member that was not closed is there after closeAll', () => {
+test('a member that was not closed exists after closeAll', () => {
   const {step, written} = stepWith({OUT: {members: {}, member: 'M'}});
   step.openOutput('OUT')?.put(toRecord('X', 80));
   step.closeAll();
   expect(written('OUT')).toHaveLength(1);
 });
 
-test('an endless writer ends: the share of the disks is limited', () => {
+test('an endless writer ends: the quota is limited', () => {
   const {step} = stepWith({OUT: {tracks: 40_000}}, {system: new MvsSystem({bytes: 4_000_000})});
   const out = step.openOutput('OUT');
   while (out?.put(toRecord('X', 80)));
@@ -249,7 +249,7 @@ describe('a DD that is opened for VSAM requests', () => {
     return cluster;
   }
 
-  test('is read and written, and takes its time', () => {
+  test('is read and written, and uses processor time', () => {
     const system = new MvsSystem();
     const {step} = stepWith({FILE: {vsam: clusterIn(system, true)}}, {system});
     const written = step.openVsam('FILE', 'update');
@@ -261,7 +261,7 @@ describe('a DD that is opened for VSAM requests', () => {
     expect(step.openVsam('FILE', 'input')).toEqual({openError: 160});
   });
 
-  test('says by a code why it cannot be opened', () => {
+  test('returns a code that says why it cannot be opened', () => {
     const system = new MvsSystem();
     const cluster = clusterIn(system, false);
     const {step} = stepWith({FILE: {vsam: cluster}, CARDS: ['X']}, {system});
@@ -276,14 +276,14 @@ describe('a DD that is opened for VSAM requests', () => {
 });
 
 describe('parameters', () => {
-  test('of a job step are PARM, behind its length', async () => {
+  test('of a job step are PARM, preceded by its length', async () => {
     const got: unknown[] = [];
     const program: Program = ({parm}, parameters) => got.push(parm, ...parameters!.map((one) => [...one]));
     await stepWith({}, {programs: new Map([['TESTPGM', program]]), parm: 'AB'}).step.run();
     expect(got).toEqual(['AB', [0, 2, 0xc1, 0xc2]]);
   });
 
-  test('of a program that is called are storage of its caller', async () => {
+  test('of a called program are storage of its caller', async () => {
     const storage = toEbcdic('NUMBER 1, TOTAL 000');
     const adding: Program = (_step, parameters) => {
       const [number, total] = parameters!;
@@ -295,7 +295,7 @@ describe('parameters', () => {
     expect(fromEbcdic(storage)).toBe('NUMBER 1, TOTAL 001');
   });
 
-  test('are PARM for a utility that is called with one, and nothing for one that is called without', async () => {
+  test('are PARM for a utility called with one, and empty for a utility called without', async () => {
     const parms: string[] = [];
     const saying: Program = ({parm}) => parms.push(parm);
     const {step} = stepWith({}, {programs: new Map([['SAY', saying]]), parm: 'OF THE CALLER'});
@@ -314,13 +314,13 @@ describe('parameters', () => {
   });
 });
 
-test('programs that call one another without end run out of storage', async () => {
+test('programs that call one another endlessly run out of storage', async () => {
   const {step} = stepWith({}, {programs: new Map<string, Program>([['AGAIN', (inner) => inner.call('AGAIN')]])});
   await step.call('AGAIN');
   expect(step.abend?.code).toBe('S878');
 });
 
-test('a program that is called shares the abend and the time', async () => {
+test('a called program shares the abend and the time', async () => {
   const {step} = stepWith({}, {programs: new Map([['INNER', (inner) => (inner.useTime(5), 4)]])});
   expect(await step.call('INNER')).toBe(4);
   expect(step.timeUsed).toBe(5);

@@ -26,25 +26,25 @@ export interface StepOptions extends ProgramSet {
   procStepName?: string;
   programName: string;
   parm?: string;
-  /** In place of PARM, for a program that another calls. */
+  /** Used instead of PARM, for a program called by another one. */
   parameters?: ParameterList;
   dds: ReadonlyMap<string, Dd>;
   /** Seconds of processor time. */
   timeLimit?: number;
-  /** Whether the job was cancelled: the step then abends with S222. */
+  /** Whether the job has been cancelled: the step then abends with S222. */
   isCancelled?: () => boolean;
-  /** What the steps of its job have printed before. */
+  /** What previous steps of its job have printed. */
   printed?: OutputEstimate;
-  /** Gives data sets to a running program; without it they have no messages. */
+  /** Allocates data sets to a running program; without it, allocation issues no messages. */
   dynamicAllocation?: {
     allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd;
     sysout(ddName: string): Dd;
     free(): void;
   };
-  /** Takes a job for later, and gives its number. */
+  /** Accepts a job to run later, and returns its number. */
   submitJob?: (jcl: string) => string | undefined;
   sqlConnection?: SqlConnection;
-  /** Hears a message when it is told, beside `messages`. */
+  /** Called for each message as it is issued, in addition to `messages`. */
   onMessage?: (message: string) => void;
   writeToOperator?: (message: string) => void;
 }
@@ -55,14 +55,14 @@ interface Shared {
   seconds: number;
   printed: OutputEstimate;
   messages: string[];
-  /** STEPLIB or JOBLIB, where programs are looked for first; a program that is called with other DDs finds the same. */
+  /** STEPLIB or JOBLIB, which are searched first for programs; the same for a program called with different DDs. */
   libraries: Dd | undefined;
 }
 
 const defaultSeconds = 60;
-/** Cancelled, out of time, out of lines: no program of the step goes on. */
+/** Cancelled, out of time, out of lines: no program of the step may continue. */
 const endsTheStep = new Set(['S222', 'S322', 'S722']);
-/** Programs that call one another without end. */
+/** The maximum call depth, for programs that call one another endlessly. */
 const deepestCall = 100;
 
 export class RunningStep implements PrintingStep {
@@ -112,7 +112,7 @@ export class RunningStep implements PrintingStep {
     return this.#shared.abend;
   }
 
-  /** What was told, in its order; the messages of the abend are with the abend. */
+  /** The messages issued, in order; those of the abend are part of the abend. */
   get messages(): readonly string[] {
     return this.#shared.messages;
   }
@@ -215,7 +215,7 @@ export class RunningStep implements PrintingStep {
     return findProgram(programName, libraries, this.#options, {system, jobName, stepName});
   }
 
-  /** Runs the program of the step. Its condition code. */
+  /** Runs the program of the step and returns its condition code. */
   async run(library?: Library): Promise<number> {
     const program = await this.load(this.programName, library);
     if (typeof program !== 'function') {
@@ -223,7 +223,7 @@ export class RunningStep implements PrintingStep {
       return 0;
     }
     const code = await program(this, this.#parameters);
-    // What the program left open is closed by the system, and may run out of space even then.
+    // The system closes what the program left open, which may still run out of space.
     this.closeAll();
     return code;
   }

@@ -1,6 +1,6 @@
-/** A host variable in the storage of a program: what it is to Db2 and its address, and that of its indicator. */
+/** A host variable in the storage of a program: its type for Db2, its address, and that of its indicator. */
 export interface HostVariablePlace {
-  /** `SQLDA` is a descriptor that leads to others. */
+  /** `SQLDA` is a descriptor that points to other variables. */
   readonly type:
     | 'SQLDA'
     | 'CHAR'
@@ -12,12 +12,12 @@ export interface HostVariablePlace {
     | 'ZONED'
     | 'REAL'
     | 'DOUBLE';
-  /** Of a character string in bytes, of a decimal number in digits. */
+  /** In bytes for a character string, in digits for a decimal number. */
   readonly length: number;
   readonly scale?: number;
   readonly at: number;
   readonly indicator?: number;
-  /** Of a host-variable array: its elements, and the bytes from one to the next. */
+  /** For a host-variable array: the number of its elements, and the number of bytes from one to the next. */
   readonly elements?: number;
   readonly stride?: number;
   readonly indicatorStride?: number;
@@ -37,7 +37,7 @@ export interface SqlCall {
   readonly view: DataView;
 }
 
-/** The thread of a program: a call ends with the SQLCA filled, and the host variables that the statement changes. */
+/** The thread of a program: a call fills the SQLCA and sets the host variables that the statement changes. */
 export interface SqlConnection {
   call(call: SqlCall): void;
 }

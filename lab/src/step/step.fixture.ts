@@ -13,7 +13,7 @@ import {RunningStep} from './running-step';
 /** A data set that the step finds. */
 export interface GivenDataSet {
   dsn?: string;
-  /** FB, 80 and the block size of the system where nothing is said. */
+  /** The defaults are FB, 80 and the block size that the system determines. */
   recfm?: RecordFormat;
   lrecl?: number;
   blksize?: number;
@@ -25,15 +25,15 @@ export interface GivenDataSet {
   /** The member that the DD names. */
   member?: string;
   status?: 'NEW' | 'OLD' | 'SHR' | 'MOD';
-  /** The label of a new data set whose DD says nothing. */
+  /** Gives it the label of a new data set whose DD specifies no attributes. */
   unlabelled?: boolean;
   tracks?: number;
   secondary?: number;
 }
 
 /**
- * In-stream lines, SYSOUT, a dummy, a data set that is made or one that is there, a VSAM entry, a ready DD; several for a
- * concatenation.
+ * In-stream lines, SYSOUT, a dummy, a data set to be created or an existing one, a VSAM entry, a ready-made DD; or
+ * several of these as a concatenation.
  */
 export type GivenDd =
   | string[]
@@ -64,7 +64,7 @@ export interface StepFixture {
   dataSetOf(ddName: string): DataSet;
 }
 
-/** A time at which tests run: 1 February 2026, 10:30:15. */
+/** The time at which tests run: 1 February 2026, 10:30:15. */
 export const testTime = new Date(Date.UTC(2026, 1, 1, 10, 30, 15));
 
 /** A running step for the tests of programs. */
@@ -147,7 +147,7 @@ function sourcesOf(system: System, name: string, given: GivenDd): Source[] {
   ];
 }
 
-/** Makes a data set, catalogs it and fills it. */
+/** Creates a data set, catalogs it and fills it. */
 export function made(system: System, name: string, given: GivenDataSet): DataSet {
   const recfm = given.recfm ?? 'FB';
   const attributes: Attributes = given.unlabelled

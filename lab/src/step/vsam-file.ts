@@ -11,15 +11,15 @@ import type {Step, VsamOpen} from './step';
 /** Processor time of a GET or a PUT, in seconds. */
 export const timeOfRecord = 1e-6;
 
-/** What a VSAM data set is when it is opened, by its own name or through a path. */
+/** A VSAM data set as it is opened, by its own name or through a path. */
 export interface OpenedVsam {
   file: VsamFile;
-  /** What holds the records: through a path over an alternate index that is the base cluster. */
+  /** The owner of the records: the base cluster, for a path over an alternate index. */
   cluster: Cluster | AlternateIndex;
   organisation: Organisation;
-  /** Where the key stands that the records are read by; the alternate key through a path. */
+  /** The position of the key by which records are read; through a path, that of the alternate key. */
   keys?: KeyField;
-  /** A path does not reset what it leads to. */
+  /** Whether it may be reset on opening, which is never the case through a path. */
   reuse: boolean;
 }
 
@@ -40,14 +40,14 @@ function opened(cluster: Cluster | AlternateIndex): OpenedVsam {
   return {file, cluster, organisation, reuse, ...(keys && {keys})};
 }
 
-/** RACF protects the cluster, by whatever name it is opened. */
+/** RACF protects the cluster, whatever name it is opened by. */
 export function mayOpen(step: Step, {cluster}: OpenedVsam, intent: 'READ' | 'UPDATE'): boolean {
   return step.isAuthorized(cluster.name, cluster.data.volser, intent);
 }
 
 /**
  * OPEN of the ACB of a DD: MACRF=IN, MACRF=OUT, or MACRF=(OUT,RST), which empties a reusable data set first. Every
- * request takes its time, and none is answered when the step has abended.
+ * request uses processor time, and none is carried out once the step has abended.
  */
 export function openVsamAccess(step: Step, dd: Dd, access: VsamOpen): VsamAccess | OpenError {
   const [source] = dd.sources;
@@ -67,7 +67,7 @@ export function openVsamAccess(step: Step, dd: Dd, access: VsamOpen): VsamAccess
   });
 }
 
-/** Records of one length where the average is the largest; VSAM itself does not know record formats. */
+/** Fixed-length records if the average length is the maximum; VSAM itself has no record formats. */
 export function vsamAttributes({recordSize: {average, maximum}}: OpenedVsam['cluster']): Attributes {
   return average === maximum
     ? {recfm: 'F', lrecl: maximum, blksize: maximum}
