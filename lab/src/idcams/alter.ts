@@ -18,7 +18,7 @@ import {
   volserOf,
 } from './session';
 
-/** Attributes that can be said and have no effect on this machine. */
+/** Attributes that can be specified but have no effect on this machine. */
 const withoutEffect = [
   'BUFFERSPACE',
   'OWNER',
@@ -60,13 +60,16 @@ function alterNamed(session: Session, name: string, change: Change): number {
   return owner ? alterComponent(session, owner, name, change) : notThere(session, name);
 }
 
-/** What is to be changed of one entry. */
+/** The changes to be made to one entry. */
 interface Change {
   parameters: Parameters;
   newName?: string;
 }
 
-/** NEWNAME for one of the names that a generic one stands for: its asterisk is what stood in the place of the other. */
+/**
+ * NEWNAME for one of the names that a generic name matches: the asterisk in NEWNAME stands for the qualifier that the
+ * generic name matched.
+ */
 function renamed(parameters: Parameters, generic: string, name: string): Change {
   const newName = parameters.text('NEWNAME');
   if (newName === undefined) return {parameters};
@@ -75,7 +78,7 @@ function renamed(parameters: Parameters, generic: string, name: string): Change 
   return {parameters, newName: generic.includes('*') ? newName.replace('*', qualifier) : newName};
 }
 
-/** The entries and components that a generic name stands for. */
+/** The entries and components that a generic name matches. */
 function genericNames({system}: Session, generic: string): string[] {
   const names = system.entries().flatMap((entry) => {
     const owns = entry.kind === 'CLUSTER' || entry.kind === 'AIX';
@@ -140,8 +143,8 @@ function alterEntry(session: Session, entry: CatalogEntry, {parameters, newName}
 }
 
 /**
- * ROLLIN makes a generation that is deferred or rolled off one of its group; an active one stays as it is. DFSMS Access
- * Method Services, ALTER, ROLLIN.
+ * ROLLIN adds a deferred or rolled-off generation to its group; an active one stays as it is. DFSMS Access Method
+ * Services, ALTER, ROLLIN.
  */
 function rolledIn({system}: Session, {kind, name}: CatalogEntry): boolean {
   const group = system.entry(name.slice(0, -'.G0000V00'.length));
@@ -162,7 +165,7 @@ function alterGroup({system}: Session, group: GenerationDataGroup, parameters: P
   }
 }
 
-/** False where the attribute cannot be changed any more: records are there already. */
+/** Changes the attributes; false if one of them can no longer be changed because records exist. */
 function alterDefinition({print}: Session, entry: Cluster | AlternateIndex, parameters: Parameters): boolean {
   if (parameters.has('KEYS', 'RECORDSIZE') && entry.file.loaded) {
     catalogError(print, 60, 'IGG0CLFJ-20');
@@ -217,7 +220,9 @@ function alterComponent(
   return 0;
 }
 
-/** A cluster keeps the names of its components; those that belong to it learn its new name. */
+/**
+ * Renames an entry. A cluster keeps the names of its components; its paths and alternate indexes refer to its new name.
+ */
 function rename(session: Session, entry: CatalogEntry, name: string): boolean {
   const {system, print} = session;
   if (entry.kind === 'NONVSAM') return renameDataSet(session, entry, name);
@@ -272,7 +277,7 @@ function renameMember(session: Session, name: string, member: string, parameters
       : renameInLibrary(library, member, newMember);
   if (refused !== undefined) {
     print.message(`IDC3302I  ACTION ERROR ON ${name}`);
-    // Differs: what is said of a name that is taken, no source shows.
+    // Differs: no source shows the message for a name that is already taken.
     if (refused === 'exists') print.message(`FWR004I THE MEMBER ${newMember!} IS IN THE LIBRARY ALREADY`);
     else print.message(`IDC3330I ** ${member.padEnd(8)} NOT FOUND`);
     return notAltered(session, `${name}(${member})`);

@@ -17,8 +17,8 @@ export const buildIndex: FunctionalCommand = (session, {parameters}) => {
   let code = 0;
   for (const index of indexes) {
     if (!base || !index || index.related !== base.name) {
-      // The alternate index is not over this cluster, or one of them is something else.
-      // Differs: z/OS says it with a message of its own, whose number we do not know.
+      // The alternate index is not over this cluster, or one of the two is something else. Differs: z/OS has a message
+      // of its own for this, whose number we do not know.
       print.message('FWR004I THE OUTPUT DATA SET IS NOT AN ALTERNATE INDEX OVER THE INPUT DATA SET');
       return terminated;
     }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkIdcams} from './index';
 
-/** Commands over the sample bank that IDCAMS would take. */
+/** Commands for the sample bank that IDCAMS would accept. */
 const right: Record<string, string> = {
   'a KSDS, loaded': `
   /* the accounts of the bank */
@@ -88,7 +88,7 @@ describe('checkIdcams', () => {
     expect(checkIdcams(text)).toEqual([]);
   });
 
-  it('takes more commands in cards that continue one another than a call has arguments', () => {
+  it('accepts more commands in continued cards than a function call can have arguments', () => {
     expect(checkIdcams(`${' LISTCAT;'.repeat(7)} -\n`.repeat(30_000))).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('checkIdcams', () => {
     ],
   ];
 
-  it.each(wrong)('says what is wrong with %s', (text, problems) => {
+  it.each(wrong)('reports what is wrong with %s', (text, problems) => {
     expect(checkIdcams(text)).toEqual(problems.map(([line, message]) => ({line, message})));
   });
 });

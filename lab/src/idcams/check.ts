@@ -3,7 +3,7 @@ import {Interpreter} from './interpreter';
 
 const lastColumn = 72;
 
-/** The usual cause of a message: a card that is not read as it looks. */
+/** The usual cause of a message: a card that is not read the way it looks. */
 function hint(message: string, line: number, cards: string[]): string | undefined {
   const card = cards[line - 1] ?? '';
   const first = /^\S+/.exec(card)?.[0];
@@ -14,16 +14,16 @@ function hint(message: string, line: number, cards: string[]): string | undefine
   return undefined;
 }
 
-/** Reads the commands of a SYSIN as IDCAMS does, and says what it would refuse. None of them is run. */
+/** Reads the commands of a SYSIN as IDCAMS does, and returns what it would refuse. None of them is run. */
 export function checkIdcams(text: string): Problem[] {
   const cards = text.replace(/\r/g, '').split('\n');
   const problems: Problem[] = [];
   const waiting = cards.values();
   const interpreter = new Interpreter(() => waiting.next().value as string | undefined, {
     wrong: ({message, line, expected}) => {
-      // What only this machine lacks is valid on z/OS.
+      // Something that only this machine does not support is valid on z/OS.
       if (message.startsWith('FWR001I')) return;
-      // Nobody knows here what a symbol stands for; it may even bring a parameter that seems to be missing.
+      // The value of a symbol is unknown here; it may even supply a parameter that seems to be missing.
       if (/&[A-Z@#$]/i.test(message.startsWith('IDC3213I') ? text : (cards[line - 1] ?? ''))) return;
       const why = expected ? `${oneOfList(expected)} is expected` : hint(message, line, cards);
       problems.push({line, message: why === undefined ? message : `${message}: ${why}`});

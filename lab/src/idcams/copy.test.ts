@@ -6,7 +6,7 @@ import {idcams} from './idcams.fixture';
 const messages = (lines: string[]) => lines.filter((line) => /^(IDC|IKJ|\d{6} )/.test(line));
 const define = '  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1) REUSE)';
 
-/** A system with a KSDS of these records. */
+/** A system with a KSDS that contains these records. */
 function loaded(...records: string[]) {
   const system = new MvsSystem();
   idcams(`${define}\n  REPRO INFILE(IN) ODS(A.K)`, {IN: records}, system);
@@ -25,7 +25,7 @@ describe('REPRO', () => {
     expect(code).toBe(0);
   });
 
-  test('passes over a duplicate with code 12', () => {
+  test('skips a duplicate with code 12', () => {
     const {lines, code} = idcams(`${define}\n  REPRO INFILE(IN) ODS(A.K)`, {IN: ['A001', 'A001', 'A002']});
     expect(messages(lines).slice(7)).toEqual([
       'IDC3302I  ACTION ERROR ON A.K',
@@ -47,7 +47,7 @@ describe('REPRO', () => {
     ]);
   });
 
-  test('inserts in any order once records are there, and replaces under REPLACE', () => {
+  test('inserts in any order once records exist, and replaces under REPLACE', () => {
     const system = loaded('A005');
     const {code} = idcams('  REPRO INFILE(IN) ODS(A.K) REPLACE', {IN: ['A007', 'A001', 'A005 NEW']}, system);
     const cluster = system.entry('A.K');
@@ -62,7 +62,7 @@ describe('REPRO', () => {
     expect(cluster?.kind === 'CLUSTER' && cluster.file.count).toBe(1);
   });
 
-  test('REUSE of another that is not empty is an open error', () => {
+  test('REUSE of a non-reusable cluster that is not empty is an open error', () => {
     const commands =
       '  DEF CL(NAME(A.E) NIXD RECSZ(80 80) TRK(1))\n  REPRO IFILE(IN) ODS(A.E)\n  REPRO IFILE(IN) ODS(A.E) REUSE';
     const {lines, code} = idcams(commands, {IN: ['A']});
@@ -87,7 +87,7 @@ describe('REPRO', () => {
     expect(code).toBe(12);
   });
 
-  test('twenty thousand records are loaded and copied in a moment', () => {
+  test('twenty thousand records are loaded and copied quickly', () => {
     const records = Array.from({length: 20_000}, (_, at) => String(at).padStart(8, '0'));
     const {lines, code} = idcams(
       '  DEF CL(NAME(A.B) KEYS(8 0) RECSZ(80 80) CYL(20 5))\n  REPRO IFILE(IN) ODS(A.B)\n  REPRO IDS(A.B) OFILE(OUT)',
@@ -103,7 +103,7 @@ describe('REPRO', () => {
     expect(code).toBe(0);
   });
 
-  test('a data set that is not cataloged and a DD that is missing end it', () => {
+  test('an uncataloged data set or a missing DD ends it', () => {
     const {lines, code, step} = idcams('  REPRO IDS(A.NONE) OUTFILE(OUT)\n  REPRO INFILE(NO) OUTFILE(OUT)', {OUT: {}});
     expect(messages(lines)[0]).toBe('IKJ56228I DATA SET A.NONE NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED');
     expect(lines).toContain('IDC3300I  ERROR OPENING NO');
@@ -182,7 +182,7 @@ describe('PRINT', () => {
     ]);
   });
 
-  test('dumps where no format is said', () => {
+  test('dumps if no format is specified', () => {
     const {lines} = idcams('  PRINT IDS(A.K)', {}, loaded('A001 RAKESHKUMAR 9987654329 ENGINEER'));
     expect(lines[2]).toBe('KEY OF RECORD - C1F0F0F1');
     expect(lines[3]).toBe(
@@ -231,7 +231,7 @@ describe('PRINT', () => {
     expect(code).toBe(12);
   });
 
-  test('of an empty data set ends with 4, which jobs test for', () => {
+  test('of an empty data set ends with 4, which jobs check', () => {
     const {lines, code} = idcams('  PRINT INFILE(IN) CHARACTER COUNT(1)', {IN: {}});
     expect(lines).toContain('IDC11462I REQUESTED RANGE BEYOND END OF DATA SET.');
     expect(code).toBe(4);

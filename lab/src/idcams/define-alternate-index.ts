@@ -24,7 +24,7 @@ export const defineAlternateIndex: FunctionalCommand = (session, command) => {
     notFound(print, related);
     return terminated;
   }
-  // Over a KSDS or an ESDS that is not reusable alone. MVS System Messages, IDC3009I, return code 80.
+  // Only allowed over a KSDS or an ESDS that is not reusable. MVS System Messages, IDC3009I, return code 80.
   if (base.kind !== 'CLUSTER' || !['KSDS', 'ESDS'].includes(base.organisation) || base.reuse) {
     catalogError(print, 80, 'IGG0CLFT-4');
     return terminated;

@@ -2,7 +2,7 @@ import {nameIsTaken} from './new-entry';
 import {duplicateName, type FunctionalCommand, terminated} from './session';
 
 const mostGenerations = 255;
-/** The name of a generation has nine characters more. */
+/** The name of a generation is nine characters longer. */
 const longestName = 35;
 
 /** DFSMS Access Method Services, DEFINE GENERATIONDATAGROUP. */

@@ -2,7 +2,7 @@ import {nameIsTaken} from './new-entry';
 import {catalogError, duplicateName, type FunctionalCommand, terminated} from './session';
 import {retention} from './retention';
 
-/** DFSMS Access Method Services, DEFINE NONVSAM: an entry for a data set that is on a volume already. */
+/** DFSMS Access Method Services, DEFINE NONVSAM: an entry for a data set that is already on a volume. */
 export const defineNonVsam: FunctionalCommand = (session, {parameters}) => {
   const {system, print} = session;
   const name = parameters.text('NAME')!;
@@ -28,7 +28,7 @@ export const defineNonVsam: FunctionalCommand = (session, {parameters}) => {
 
 /**
  * DFSMS Access Method Services, DEFINE ALIAS: of a non-VSAM data set, or of a user catalog. Differs: an alias of a user
- * catalog leads no entries there, for all are in one catalog.
+ * catalog directs no entries there, because all entries are in one catalog.
  */
 export const defineAlias: FunctionalCommand = (session, {parameters}) => {
   const {system, print} = session;

@@ -1,7 +1,7 @@
 import {nameIsTaken} from './new-entry';
 import {duplicateName, type FunctionalCommand, terminated} from './session';
 
-/** DFSMS Access Method Services, DEFINE USERCATALOG. Differs: it is an entry alone; see UserCatalog. */
+/** DFSMS Access Method Services, DEFINE USERCATALOG. Differs: it is only an entry; see UserCatalog. */
 export const defineUserCatalog: FunctionalCommand = (session, {parameters}) => {
   const {system, print} = session;
   const name = parameters.text('NAME')!;

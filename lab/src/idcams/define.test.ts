@@ -5,7 +5,7 @@ const messages = (lines: string[]) => lines.filter((line) => /^(I(DC|KJ)|FWR)/.t
 const ksds = 'INDEXED KEYS(4 0) RECORDSIZE(80 80) TRK(1 1) VOL(BANK01)';
 
 describe('DEFINE CLUSTER', () => {
-  test('tells where the components are and how they are named', () => {
+  test('reports where the components are and how they are named', () => {
     const {lines, system, code} = idcams(`  DEFINE CLUSTER(NAME(A.KSDS) ${ksds})`);
     expect(messages(lines)).toEqual([
       'IDC0508I DATA ALLOCATION STATUS FOR VOLUME BANK01 IS 0',
@@ -21,7 +21,7 @@ describe('DEFINE CLUSTER', () => {
     expect(system.entry('A.KSDS')).toMatchObject({organisation: 'KSDS', keys: {length: 4, offset: 0}});
   });
 
-  test('takes from a data class what it does not say itself', () => {
+  test('takes from a data class what it does not specify itself', () => {
     const {system, lines, code} = idcams('  DEFINE CLUSTER(NAME(A.K) DATACLASS(DCKSDS) STORCLAS(SCFAST))');
     expect(code).toBe(0);
     expect(lines).toContain('IDC0181I STORAGECLASS USED IS SCFAST');
@@ -39,7 +39,7 @@ describe('DEFINE CLUSTER', () => {
     expect(system.entry('A.KSDS')).toBeUndefined();
   });
 
-  test('makes each organisation, and a variable RRDS of numbered records of two lengths', () => {
+  test('creates each organisation, and a variable-length RRDS for numbered records of two lengths', () => {
     const {system, code} = idcams(`
   DEF CL(NAME(A.E) NIXD RECSZ(80 100) TRK(1))
   DEF CL(NAME(A.R) NUMD RECSZ(80 80) TRK(1))
@@ -51,7 +51,7 @@ describe('DEFINE CLUSTER', () => {
     expect(code).toBe(0);
   });
 
-  test('takes what the levels say, and names of its own make no message', () => {
+  test('applies what the levels specify, and explicit names give no message', () => {
     const {system, lines} = idcams(`
   DEFINE CLUSTER(NAME(A.K) INDEXED REUSE SHR(2 3) VOL(BANK02)) -
     DATA(NAME(A.K.D) KEYS(6 2) RECSZ(50 60) CYL(1 1) CISZ(2048) FSPC(10 20)) -
@@ -67,7 +67,7 @@ describe('DEFINE CLUSTER', () => {
     expect(lines.some((line) => line.startsWith('IDC0512I'))).toBe(false);
   });
 
-  test('refuses a name that is there', () => {
+  test('refuses a name that already exists', () => {
     const {lines, code} = idcams('  DEF CL(NAME(A.K) TRK(1) LINEAR)\n  DEF CL(NAME(A.K.DATA) TRK(1) LINEAR)');
     expect(messages(lines).slice(-4, -1)).toEqual([
       'IDC3013I DUPLICATE DATA SET NAME',
@@ -88,13 +88,13 @@ describe('DEFINE CLUSTER', () => {
     expect(system.entry('A.K')).toBeUndefined();
   });
 
-  test('leaves the volume to SMS where the one that is named is not there', () => {
+  test('leaves the volume to SMS if the one that is named does not exist', () => {
     const {lines, system} = idcams('  DEF CL(NAME(A.K) LINEAR TRK(1) VOL(NOVOL1))');
     expect(messages(lines)[0]).toBe('IDC0508I DATA ALLOCATION STATUS FOR VOLUME BANK01 IS 0');
     expect(system.entry('A.K')).toMatchObject({data: {volser: 'BANK01'}});
   });
 
-  test('says as SMS does that no volume of the storage group has room', () => {
+  test('reports like SMS that no volume of the storage group has room', () => {
     const {lines, code, system} = idcams(`  DEF CL(NAME(A.K) INDEXED KEYS(4 0) CYL(9999 1))`);
     expect(lines.slice(-11, -1)).toEqual([
       'IGD17226I THERE IS AN INSUFFICIENT NUMBER OF VOLUMES IN THE ELIGIBLE',
@@ -136,7 +136,7 @@ describe('DEFINE of other objects', () => {
   DEF AIX(NAME(A.X) RELATE(A.K) KEYS(5 5) RECSZ(40 80) TRK(1 1) UNIQUEKEY)
   DEF PATH(NAME(A.P) PATHENTRY(A.X))`;
 
-  test('an alternate index and a path belong to their cluster', () => {
+  test('an alternate index and a path are associated with their cluster', () => {
     const {system, code} = idcams(base);
     expect(system.entry('A.K')).toMatchObject({alternateIndexes: ['A.X']});
     expect(system.entry('A.X')).toMatchObject({uniqueKey: true, upgrade: true, paths: ['A.P']});
@@ -152,7 +152,7 @@ describe('DEFINE of other objects', () => {
     },
   );
 
-  test('BLDINDEX builds, and tells the records that break uniqueness', () => {
+  test('BLDINDEX builds, and reports the records that break uniqueness', () => {
     const {lines, code} = idcams(
       `${base}\n  REPRO INFILE(IN) ODS(A.K)\n  BIX IDS(A.K) ODS(A.X)\n  PRINT IDS(A.P) CHAR`,
       {
@@ -168,7 +168,7 @@ describe('DEFINE of other objects', () => {
     expect(code).toBe(4);
   });
 
-  test('BLDINDEX of an index that is not empty ends', () => {
+  test('BLDINDEX of an index that is not empty is terminated', () => {
     const commands = `${base}\n  REPRO INFILE(IN) ODS(A.K)\n  BIX IDS(A.K) ODS(A.X)\n  BIX IDS(A.K) ODS(A.X)`;
     const {lines, code} = idcams(commands, {IN: ['A001 SMITH']});
     expect(lines).toContain('IDC0652I A.X SUCCESSFULLY BUILT');
@@ -184,7 +184,7 @@ describe('DEFINE of other objects', () => {
     expect(system.resolve('A.Q')?.name).toBe('A.O');
   });
 
-  test('a group has a limit of 255, of 999 where it is extended', () => {
+  test('a group has a limit of 255, or of 999 if it is extended', () => {
     const {lines, system} = idcams('  DEF GDG(NAME(A.G) LIM(300))\n  DEF GDG(NAME(A.H) LIM(300) EXT EMP SCR FIFO)');
     expect(messages(lines)[0]).toBe("IDC3203I ITEM '300' DOES NOT ADHERE TO RESTRICTIONS");
     expect(system.entry('A.H')).toMatchObject({limit: 300, empty: true, scratch: true, fifo: true});

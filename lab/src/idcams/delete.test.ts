@@ -12,7 +12,7 @@ function systemWith(...names: string[]) {
 }
 
 describe('DELETE', () => {
-  test('takes a cluster with its indexes and paths', () => {
+  test('deletes a cluster with its indexes and paths', () => {
     const {lines, system} = idcams(`
   DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))
   DEF AIX(NAME(A.X) RELATE(A.K) KEYS(5 5) RECSZ(40 80) TRK(1 1))
@@ -30,7 +30,7 @@ describe('DELETE', () => {
     expect(system.entries()).toEqual([]);
   });
 
-  test('takes several names, and the highest code counts', () => {
+  test('accepts several names, and the highest code counts', () => {
     const {lines, code} = idcams('  DELETE (A.B A.C A.D)', {}, systemWith('A.B', 'A.D'));
     expect(messages(lines)).toEqual([
       'IDC0550I ENTRY (A) A.B DELETED',
@@ -40,7 +40,7 @@ describe('DELETE', () => {
     expect(code).toBe(8);
   });
 
-  test('an asterisk stands for one qualifier; MASK takes filter keys', () => {
+  test('an asterisk stands for one qualifier; MASK accepts filter keys', () => {
     const system = systemWith('A.B', 'A.B.C', 'A.BX', 'A.D.C');
     idcams('  DELETE A.*.C', {}, system);
     expect(system.entries().map(({name}) => name)).toEqual(['A.B', 'A.BX']);
@@ -109,7 +109,7 @@ describe('ALTER', () => {
     expect(code).toBe(0);
   });
 
-  test('a generic name stands for the components of a cluster', () => {
+  test('a generic name matches the components of a cluster', () => {
     const {lines, system} = idcams(`
   DEF CL(NAME(A.K) KEYS(2 0) TRK(1))
   ALTER A.K NEWNAME(B.K)
@@ -134,7 +134,7 @@ describe('ALTER', () => {
     expect(code).toBe(8);
   });
 
-  test('names what it does not support', () => {
+  test('reports what it does not support', () => {
     const {lines} = idcams('  DEF CL(NAME(A.L) LINEAR TRK(1))\n  ALTER A.L.DATA INHIBIT');
     expect(lines).toContain('FWR001I ALTER INHIBIT IS NOT SUPPORTED ON THIS MACHINE');
   });

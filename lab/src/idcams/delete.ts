@@ -56,13 +56,13 @@ function deleteNamed(session: Session, {name, member}: Command['entries'][number
   }
   let code = 0;
   for (const entry of found) {
-    // What was deleted with an entry before it is no longer there.
+    // An entry that was deleted together with a previous one no longer exists.
     if (entry && system.entry(entry.name) === entry) code = Math.max(code, deleteEntry(session, entry, parameters));
   }
   return code;
 }
 
-/** Entries with one qualifier in the place of the asterisk; under MASK those that a filter key matches. */
+/** The entries that have one qualifier in place of the asterisk; under MASK, those that match the filter key. */
 function matching({system}: Session, name: string, mask: boolean): CatalogEntry[] {
   if (mask) return system.entries(name);
   return system.entries().filter((entry) => matchesGenericName(entry.name, name));
@@ -113,7 +113,9 @@ function deleteUserCatalog({system, print}: Session, {name}: UserCatalog): numbe
   return 0;
 }
 
-/** The entries that a cluster, an alternate index or a path takes with it, in the order in which they go. */
+/**
+ * The messages for a cluster, an alternate index or a path and the entries deleted with it, in the order of deletion.
+ */
 function deletedWith({system}: Session, entry: Cluster | AlternateIndex | Path): string[] {
   const lines: string[] = [];
   const tell = (type: string, name: string): void => {
@@ -144,7 +146,7 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
     return notDeleted(session, entry.name);
   }
   if (scratch && dataSet) {
-    // The volume is allocated through its data set before the data set goes.
+    // The volume is allocated through its data set before the data set is deleted.
     step.allocate([{kind: 'data set', dataSet, status: 'OLD', attributes: {}}]);
     step.free();
     system.scratch(dataSet);
@@ -159,8 +161,8 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
 }
 
 /**
- * A group with generations is deleted under FORCE, which deletes them too, and under RECOVERY, which leaves them.
- * Differs: the generations are scratched as those that SMS manages are.
+ * A group with generations is deleted only under FORCE, which deletes them too, or under RECOVERY, which leaves them.
+ * Differs: all generations are scratched, as SMS-managed ones are.
  */
 function deleteGroup(session: Session, entry: GenerationDataGroup, parameters: Parameters): number {
   const {system, print} = session;

@@ -2,8 +2,8 @@ import {findEntry} from './record-source';
 import {type FunctionalCommand, notFound, notSupported, terminated} from './session';
 
 /**
- * DFSMS Access Method Services, EXAMINE: the structure of a KSDS. It counts what the tests walk over; the index and the
- * records of this machine cannot disagree.
+ * DFSMS Access Method Services, EXAMINE: the structure of a KSDS. It counts what the tests read; on this machine, index
+ * and records cannot disagree.
  */
 export const examine: FunctionalCommand = (session, {parameters}) => {
   const {print} = session;

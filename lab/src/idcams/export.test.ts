@@ -10,7 +10,7 @@ const ran = (...commands: string[]) => idcams([define, load, ...commands].join('
 const messagesOf = (lines: string[], id: string): string[] => lines.filter((line) => line.startsWith(id));
 
 describe('EXPORT', () => {
-  test('TEMPORARY keeps the cluster, and IMPORT puts its copy in its place', () => {
+  test('TEMPORARY keeps the cluster, and IMPORT replaces it with its copy', () => {
     const {code, lines, system} = ran('  EXPORT A.K OUTFILE(COPY) TEMPORARY', '  IMPORT INFILE(COPY) OUTDATASET(A.K)');
     expect(code).toBe(0);
     expect(messagesOf(lines, 'IDC0594I')).toEqual([
@@ -35,7 +35,7 @@ describe('EXPORT', () => {
     expect(system.entry('A.K')).toBeUndefined();
   });
 
-  test('of what is not there ends with 12', () => {
+  test('of an entry that does not exist ends with 12', () => {
     const {code, lines} = ran('  EXPORT A.NONE OUTFILE(COPY)');
     expect(code).toBe(12);
     expect(lines).toContain('IDC3012I ENTRY A.NONE NOT FOUND');
@@ -53,7 +53,7 @@ describe('IMPORT', () => {
     expect(system.entry('A.K')).toBeDefined();
   });
 
-  test('INTOEMPTY fills a cluster that is defined already, and none with records', () => {
+  test('INTOEMPTY fills a cluster that is already defined, but not one with records', () => {
     const empty = '  DEFINE CLUSTER(NAME(A.E) TRACKS(2 1) INDEXED KEYS(2 0) RECORDSIZE(10 20))';
     const into = '  IMPORT INFILE(COPY) OUTDATASET(A.E) INTOEMPTY';
     const {code, system} = ran('  EXPORT A.K OUTFILE(COPY)', empty, into, into);

@@ -50,14 +50,14 @@ export const exportCommand: FunctionalCommand = (session, command) => {
   return 0;
 };
 
-/** Of the parameters those that the deletion of the original has too. */
+/** The parameters that also apply to the deletion of the original. */
 function purging(parameters: Parameters): Parameters {
   return parameters.has('PURGE')
     ? new Parameters(new Map([['PURGE', {line: 1, text: 'PURGE', quoted: false}]]))
     : new Parameters();
 }
 
-/** The number of records, or undefined after a message. */
+/** Copies the records and returns their number, or undefined after a message. */
 function copied(session: Session, parameters: Parameters, cluster: Cluster, lrecl: number): number | undefined {
   const {step, print} = session;
   const allocated = allocate(session, parameters, 'OUT');

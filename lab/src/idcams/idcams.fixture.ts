@@ -10,14 +10,14 @@ export interface IdcamsRun extends StepFixture {
   raw: string[];
 }
 
-/** A line as cards: what does not fit into 72 columns is continued, numbers apart. */
+/** Splits a line into cards: anything beyond column 72 is continued on another card, unless it is a number. */
 function cards(line: string): string[] {
   if (/^\d*$/.test(line.slice(72))) return [line];
   const at = line.lastIndexOf(' ', 70);
   return [`${line.slice(0, at)} -`, ...cards(`  ${line.slice(at)}`)];
 }
 
-/** Runs the commands, each line from column 1; what the commands leave is in the system. */
+/** Runs the commands, each line from column 1; their results are in the system. */
 export function idcams(commands: string, dds: Record<string, GivenDd> = {}, system?: System): IdcamsRun {
   const given = {
     SYSPRINT: 'SYSOUT' as const,

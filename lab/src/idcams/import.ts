@@ -55,7 +55,7 @@ function objectsOf(parameters: Parameters): Objects {
   );
 }
 
-/** The empty cluster that takes the records, or a condition code. */
+/** The empty cluster that receives the records, or a condition code. */
 function target(session: Session, parameters: Parameters, {cluster}: PortableHeader): Cluster | number {
   const {system, print} = session;
   const objects = objectsOf(parameters);
@@ -74,7 +74,7 @@ function target(session: Session, parameters: Parameters, {cluster}: PortableHea
     return terminated;
   }
   if (there?.kind === 'CLUSTER' && there.exported === true) {
-    // What EXPORT TEMPORARY left gives way to its copy.
+    // The cluster that EXPORT TEMPORARY left is replaced by its copy.
     const purge = new Parameters(new Map([['PURGE', {line: 1, text: 'PURGE', quoted: false}]]));
     const code = deleteCommand(session, {
       verb: 'DELETE',

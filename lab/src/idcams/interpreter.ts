@@ -4,9 +4,9 @@ import type {Command} from './parameters';
 import {severe, terminated} from './session';
 import {type ScannerMessage, scanCommand} from './syntax';
 
-/** The deepest nest of IF commands. DFSMS Access Method Services, IF-THEN-ELSE command sequence. */
+/** The maximum nesting depth of IF commands. DFSMS Access Method Services, IF-THEN-ELSE command sequence. */
 const deepestIf = 10;
-/** DO groups within one another; more than any job has. */
+/** The maximum nesting depth of DO groups; more than any job has. */
 const deepestDo = 50;
 const operators: Record<string, (one: number, other: number) => boolean> = {
   '=': (one, other) => one === other,
@@ -26,16 +26,16 @@ const operators: Record<string, (one: number, other: number) => boolean> = {
 const condition = /^IF\s+(LASTCC|MAXCC)\s*(¬=|\^=|>=|<=|=|>|<|EQ|NE|GT|LT|GE|LE)\s*(\d{1,9})\s*THEN(?![A-Z0-9])\s*/i;
 const setting = /^SET\s+(LASTCC|MAXCC)\s*(?:=|EQ\b)\s*(\d{1,9})\s*$/i;
 
-/** What is done with the commands once they have been read. */
+/** Processes the commands once they have been read. */
 export interface Processor {
   commandBegins(): void;
   card(text: string): void;
   message(text: string): void;
-  /** What is wrong in a card. */
+  /** Reports an error in a card. */
   wrong(found: ScannerMessage): void;
-  /** GRAPHICS of PARM: the print chain has all characters. */
+  /** GRAPHICS of PARM: whether the print chain has all characters. */
   printGraphics(all: boolean): void;
-  /** The condition code of a functional command; undefined where the step has abended. */
+  /** Runs a functional command and returns its condition code; undefined if the step has abended. */
   perform(command: Command): number | undefined;
   abended(): boolean;
 }
@@ -54,9 +54,9 @@ export class Interpreter {
     this.stream = new CardStream(read, processor);
   }
 
-  /** The highest condition code. */
+  /** Runs all commands and returns the highest condition code. */
   run(parm: string): number {
-    // PARM of EXEC has what the PARM command has. DFSMS Access Method Services, PARM command.
+    // PARM of EXEC accepts the same parameters as the PARM command. DFSMS Access Method Services, PARM command.
     if (parm.trim() !== '') this.options({text: `PARM ${parm}`, lines: [], start: 0});
     for (let command = this.next(); command; command = this.next()) this.clause(command, true, 0, 0);
     return this.maxcc;
@@ -102,7 +102,8 @@ export class Interpreter {
    */
   private conditional(command: CommandText, active: boolean, ifs: number, dos: number): void {
     const found = condition.exec(command.text);
-    // A recorded job ends with `END IF`, without a message: an IF with nothing after it is the end of the data.
+    // A recorded job ends with `END IF`, without a message: an IF with nothing after it is treated as the end of the
+    // data.
     if (/^IF$/i.test(command.text)) {
       const following = this.next();
       if (following === undefined) return;
@@ -157,7 +158,7 @@ export class Interpreter {
     }
   }
 
-  /** Values over 16 become 16, and 16 ends the reading of commands. DFSMS Access Method Services, SET command. */
+  /** Values over 16 become 16, and with 16, no more commands are read. DFSMS Access Method Services, SET command. */
   private set(command: CommandText, active: boolean): void {
     const found = setting.exec(command.text);
     if (!found) {
@@ -175,8 +176,8 @@ export class Interpreter {
   }
 
   /**
-   * DFSMS Access Method Services, CANCEL command: the rest of the commands is not processed. Differs: we do not know the
-   * message that tells of it.
+   * DFSMS Access Method Services, CANCEL command: the remaining commands are not processed. Differs: we do not know the
+   * message that reports this.
    */
   private cancel(command: CommandText, active: boolean): void {
     if (readParameters(command).words.length > 1) {
@@ -226,7 +227,7 @@ export class Interpreter {
     if (this.maxcc >= severe) this.ended = true;
   }
 
-  /** IF, SET and CANCEL that are not written as they must be: the word behind them is told. */
+  /** Rejects an IF, SET or CANCEL with wrong syntax; the message names the word after the verb. */
   private improper(command: CommandText, active: boolean): void {
     const {words} = readParameters(command);
     this.syntaxError(`IDC3211I KEYWORD '${shown((words[1] ?? words[0]!).text)}' IS IMPROPER`, command, active);
@@ -248,5 +249,5 @@ export class Interpreter {
   }
 }
 
-/** An item as the print chain shows it. */
+/** An item as shown in a message, cut to 60 characters. */
 const shown = (text: string): string => text.slice(0, 60);

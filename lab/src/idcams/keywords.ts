@@ -1,15 +1,15 @@
 /** Full names with their abbreviations. */
 export type Keywords = ReadonlyMap<string, string>;
 
-/** `NAME=ABBREVIATION=OTHER …` to a map from each spelling to the full name. */
+/** Converts `NAME=ABBREVIATION=OTHER …` to a map from each spelling to the full name. */
 function keywords(...lists: string[]): Keywords {
   const names = lists.join(' ').split(/\s+/).filter(Boolean);
   return new Map(names.flatMap((name) => name.split('=').map((spelling) => [spelling, name.split('=')[0]!] as const)));
 }
 
 /**
- * The full name of a keyword. A beginning of at least three letters is taken as well: the manuals
- * list the abbreviations unevenly, and a valid one must not be refused.
+ * The full name of a keyword. A beginning of at least three letters is accepted as well: the manuals list the
+ * abbreviations unevenly, and a valid one must not be refused.
  */
 export function fullName(known: Keywords, text: string): string | undefined {
   const said = text.toUpperCase();
@@ -41,11 +41,11 @@ const userCatalog =
 
 interface DefinedObject {
   known: Keywords;
-  /** One name of each list must be there, at any level. */
+  /** One name of each list must be specified with the object itself, not in its DATA or INDEX. */
   required: string[][];
 }
 
-/** DFSMS Access Method Services, DEFINE: what each kind of object is defined with. */
+/** DFSMS Access Method Services, DEFINE: the keywords for each kind of object. */
 export const objects: Record<string, DefinedObject> = {
   CLUSTER: {known: keywords(cluster, space, names, passwords), required: [['NAME']]},
   ALTERNATEINDEX: {
@@ -162,7 +162,7 @@ export const commands: Record<string, Command | undefined> = {
   VERIFY: {known: keywords('FILE DATASET=DS RECOVER=RCVR'), required: [['FILE', 'DATASET']]},
 };
 
-/** Every command, with DEFINE and the modal ones. */
+/** Every command, including DEFINE and the modal commands. */
 export const commandNames = keywords(
   `ALLOCATE=ALLOC ALTER BLDINDEX=BIX CHKLIST=CKLST CNVTCAT=CNVTC CREATE DCOLLECT=DCOL DEFINE=DEF DELETE=DEL DIAGNOSE=DIAG
   EXAMINE EXPORT=EXP FREE IMPORT=IMP LISTCAT=LISTC LISTDATA=LDATA PRINT REPRO RESETCAT=RCAT SETCACHE=SETC SHCDS VERIFY=VFY

@@ -44,7 +44,7 @@ export function componentGroups(
   ];
 }
 
-/** The sizes of a component and how much of it is used. */
+/** The sizes of a component, and how much of it is used. */
 interface Shape {
   controlIntervalSize: number;
   physicalRecordSize: number;
@@ -81,7 +81,7 @@ function shapeOf(entry: Cluster | AlternateIndex, component: Component): Shape {
   return {...own, ...used};
 }
 
-/** The least buffers that an open needs: two for data and one for the index. DEFINE CLUSTER, BUFFERSPACE. */
+/** The minimum buffers that an open needs: two for data and one for the index. DEFINE CLUSTER, BUFFERSPACE. */
 function bufferSpace(entry: Cluster | AlternateIndex, shape: Shape): number {
   return 2 * shape.controlIntervalSize + (entry.index ? entry.index.controlIntervalSize : 0);
 }
@@ -96,7 +96,7 @@ const organisations = {
 
 function dataAttributes(entry: Cluster | AlternateIndex, shape: Shape): string[] {
   const organisation = entry.kind === 'AIX' ? 'KSDS' : entry.organisation;
-  // For variable-length RRDS the system has four bytes more in each record. LISTCAT, AVGLRECL.
+  // In a variable-length RRDS, the system adds four bytes to each record. LISTCAT, AVGLRECL.
   const more = organisation === 'VRRDS' ? 4 : 0;
   const {average, maximum} = entry.recordSize;
   const {keys, share} = entry;
@@ -152,7 +152,7 @@ function indexAttributes(entry: Cluster | AlternateIndex, shape: Shape): string[
       `SHROPTNS(${share.crossRegion},${share.crossSystem})`,
       'RECOVERY',
       'UNIQUE',
-      // ERASE of the cluster is that of its data.
+      // ERASE of the cluster applies to its data component.
       'NOERASE',
       'NOWRITECHK',
       'UNORDERED',
@@ -213,7 +213,7 @@ function statistics(session: Session, entry: Cluster | AlternateIndex, shape: Sh
   ];
 }
 
-/** The addresses of an index have four digits more than the width of a field, and begin so much before it. */
+/** The addresses of an index are four characters wider than a field, and begin four columns before it. */
 const withAddress = (line: string, address: string): string => `${line.padEnd(89)} ${address}`.trimEnd();
 
 function allocation(shape: Shape): string[] {

@@ -47,17 +47,17 @@ export function entryGroups(session: Session, entry: CatalogEntry, detail: Detai
 /** `DATA-----BANK.ACCOUNT.DATA`. */
 export const association = (type: string, name: string): string => `${type.padEnd(9, '-')}${name}`;
 
-/** As listings of z/OS 2.4 and later have it, whether or not SMS manages the data set. */
+/** As shown in listings of z/OS 2.4 and later, whether or not SMS manages the data set. */
 const encryption: readonly string[] = [group('ENCRYPTIONDATA'), row('DATA SET ENCRYPTION-----(NO)')];
 
-/** As a LISTCAT of 2022 has it for data sets that SMS manages. */
+/** As shown in a LISTCAT of 2022 for SMS-managed data sets. */
 const smsData = ({storage, management, data}: SmsClasses): string[] => [
   group('SMSDATA'),
   row(field('STORAGECLASS ', storage), field('MANAGEMENTCLASS', management ?? '(NULL)')),
   row(field('DATACLASS ', data ?? '(NULL)'), field('LBACKUP ', '0000.000.0000')),
 ];
 
-/** Whether an empty control area is used again: for those with an index alone. */
+/** Whether empty control areas are reused: shown only for entries with an index. */
 const reclaim = (entry: Cluster | AlternateIndex): string[] => (entry.index ? [row(field('CA-RECLAIM', '(YES)'))] : []);
 
 /** The line of RLSDATA that comes after a blank one. */
@@ -81,7 +81,7 @@ function clusterGroups({system}: Session, entry: Cluster, detail: Detail): strin
     row(field('BWO', '(NULL)')),
   ];
   const lines = history(entry.created, entry.expires);
-  // Of a data set that SMS does not manage: backup while open does not apply.
+  // Backup while open does not apply to a data set that SMS does not manage.
   if (classes === undefined) lines.push(...backup('(NULL)', '-----(NULL)'));
   if (detail !== 'ALL') return lines;
   if (classes !== undefined) {
@@ -130,7 +130,7 @@ function pathGroups({system}: Session, entry: Path, detail: Detail): string[] {
   const related: string[] = [];
   for (const one of [target, base]) {
     if (one?.kind !== 'CLUSTER' && one?.kind !== 'AIX') continue;
-    // Of the base cluster behind an alternate index the components alone are there.
+    // For the base cluster of an alternate index, only the components are listed.
     if (one === target) related.push(row(association(one.kind, one.name)));
     related.push(row(association('DATA', one.data.name)));
     if (one.index) related.push(row(association('INDEX', one.index.name)));
@@ -210,7 +210,10 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
   ];
 }
 
-/** Access Method Services Commands, LISTCAT ALL of a non-VSAM data set in extended format, without what compression adds. */
+/**
+ * Access Method Services Commands, LISTCAT ALL of a non-VSAM data set in extended format, without the fields that
+ * compression adds.
+ */
 const extendedFormat = (stripes: number): string[] => [
   row(field('VERSION-NUMBER', 1)),
   row(field('STRIPE-COUNT', stripes)),

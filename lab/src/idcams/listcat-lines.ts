@@ -16,7 +16,7 @@ export function row(...fields: string[]): string {
   return `       ${fields.map((one) => one.padEnd(fieldWidth)).join('     ')}`.trimEnd();
 }
 
-/** Attributes without values: two in the place of a field, the second at its right end. */
+/** Attributes without values: two in the width of one field, the second right-aligned. */
 export function flags(...names: string[]): string[] {
   const fields: string[] = [];
   for (let at = 0; at < names.length; at += 2) {

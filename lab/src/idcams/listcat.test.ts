@@ -27,7 +27,7 @@ const entries = (lines: string[]) => {
 };
 
 describe('LISTCAT', () => {
-  test('finds the libraries of the system, unless one of the learner has the name', () => {
+  test('finds the libraries of the system, unless the learner has a data set of that name', () => {
     const {raw, code} = listing('LISTCAT ENT(SYS1.LINKLIB) VOLUME');
     expect(raw).toContain('0NONVSAM ------- SYS1.LINKLIB');
     expect(raw.join('\n')).toContain('VOLSER------------SYSRES');
@@ -39,7 +39,7 @@ describe('LISTCAT', () => {
     expect(others).toContain('0NONVSAM ------- SYS1.PROCLIB');
   });
 
-  test('names a cluster with its components, and counts them on a page of their own', () => {
+  test('lists a cluster with its components, and counts them on a separate page', () => {
     const {raw, code} = listing('LISTCAT ENTRIES(BANK.K)');
     expect(raw.slice(3, 10)).toEqual([
       '0CLUSTER ------- BANK.K',
@@ -63,7 +63,7 @@ describe('LISTCAT', () => {
     expect(code).toBe(0);
   });
 
-  test('tells an entry that is not there with code 4', () => {
+  test('reports an entry that does not exist with code 4', () => {
     const {raw, code} = listing("LISTCAT ENTRIES('A.NONE')");
     expect(raw.slice(3, 6)).toEqual([
       '0IDC3012I ENTRY A.NONE NOT FOUND',
@@ -176,7 +176,7 @@ describe('LISTCAT', () => {
     ]);
   });
 
-  test.each(['HISTORY', 'VOLUME', 'ALLOCATION'])('%s shows its groups alone', (detail) => {
+  test.each(['HISTORY', 'VOLUME', 'ALLOCATION'])('%s shows only its groups', (detail) => {
     const shown = entries(listing(`LISTCAT ENT(BANK.K) ${detail}`).lines);
     expect(shown.some((line) => line.includes('STATISTICS'))).toBe(false);
     expect(shown.some((line) => line.startsWith('     VOLUMES'))).toBe(detail === 'VOLUME');
@@ -185,14 +185,14 @@ describe('LISTCAT', () => {
 });
 
 describe('VERIFY and EXAMINE', () => {
-  test('find nothing wrong with what is there', () => {
+  test('find nothing wrong with an existing cluster', () => {
     const {code, lines} = idcams('  VERIFY DATASET(BANK.K)\n  EXAMINE NAME(BANK.K) INDEXTEST DATATEST', {}, system);
     expect(lines).toContain('IDC01724I INDEXTEST COMPLETE - NO ERRORS DETECTED');
     expect(lines).toContain('IDC01711I DATA COMPONENT CONTAINS 0 DELETED CONTROL INTERVALS');
     expect(code).toBe(0);
   });
 
-  test('tell what is not there', () => {
+  test('report an entry that does not exist', () => {
     expect(idcams('  VERIFY DATASET(A.NONE)', {}, system).code).toBe(12);
     expect(idcams('  EXAMINE NAME(A.NONE)', {}, system).code).toBe(12);
   });

@@ -28,7 +28,7 @@ const typeOfKeyword: Record<string, Type | undefined> = {
 };
 const unsupported = ['LIBRARYENTRIES', 'VOLUMEENTRIES', 'OUTFILE', 'LIBRARY', 'CREATION', 'EXPIRATION'];
 
-/** An entry of the listing: of the catalog, or a component of one. */
+/** An entry in the listing: a catalog entry, or a component of one. */
 type Listed =
   | {type: Type; name: string; entry: CatalogEntry}
   | {type: 'DATA' | 'INDEX'; name: string; entry: Cluster | AlternateIndex; component: Component};
@@ -74,7 +74,7 @@ class Listing {
     return code;
   }
 
-  /** An entry with those that belong to it: the components of a cluster, the generations of a group. */
+  /** Lists an entry with those associated with it: the components of a cluster, the generations of a group. */
   private named(name: string): number {
     const {system} = this.session;
     if (name.includes('*')) {
@@ -106,7 +106,7 @@ class Listing {
     });
   }
 
-  /** Entries and components in the order of their names, as the catalog has them. */
+  /** The entries in the order given, each followed by its components. */
   private all(entries: CatalogEntry[]): Listed[] {
     return entries.flatMap((entry): Listed[] => {
       const listed: Listed = {type: entry.kind, name: entry.name, entry};
@@ -164,7 +164,7 @@ function componentsOf(entry: Cluster | AlternateIndex): Listed[] {
   return entry.index ? [data, {type: 'INDEX', name: entry.index.name, entry, component: entry.index}] : [data];
 }
 
-/** LEVEL: more qualifiers follow those of the level, of which one may be an asterisk. */
+/** LEVEL: the name begins with the qualifiers of the level, where an asterisk stands for any one qualifier. */
 function isBelow(name: string, level: string): boolean {
   const parts = level.split('.');
   const qualifiers = name.split('.');

@@ -19,8 +19,8 @@ function cannotContinue(print: PrintFile, name: string): void {
 }
 
 /**
- * No volume of the storage group has room for a DEFINE. Recorded with two groups and more reasons (IBM/eznosql); catalog
- * management says nothing after it.
+ * No volume of the storage group has room for a DEFINE. Recorded with two groups and more reasons (IBM/eznosql);
+ * catalog management issues no message after it.
  */
 function noRoomInGroup({print, system}: Session, name: string, group: string): void {
   const volumes = [...system.volumes.values()].filter(({storageGroup}) => storageGroup === group);
@@ -34,7 +34,7 @@ function noRoomInGroup({print, system}: Session, name: string, group: string): v
   cannotContinue(print, name);
 }
 
-/** Why a cluster or an alternate index found no place. */
+/** Prints why a cluster or an alternate index could not be placed, and returns the condition code. */
 export function refused(session: Session, name: string, refusal: Refusal): number {
   const {print} = session;
   switch (refusal.refused) {
@@ -62,10 +62,10 @@ export function refused(session: Session, name: string, refusal: Refusal): numbe
 }
 
 /**
- * IDC0508I, IDC0509I, IDC0512I and IDC0181I: where the components are, the names that DEFINE made for them, and the SMS
- * classes. Recorded with the names given (ansible-collections/ibm_zos_cics); after generated
- * names a recorded listing has one more line, whose words were left out (jacklotusho/MVSCommand): that it is the class
- * rests on memory.
+ * IDC0508I, IDC0509I, IDC0512I and IDC0181I: the volumes of the components, the names that DEFINE generated for them,
+ * and the SMS classes. Recorded with explicit names (ansible-collections/ibm_zos_cics); after generated names, a
+ * recorded listing has one more line, whose text was left out (jacklotusho/MVSCommand): that it shows the class is from
+ * memory.
  */
 export function tellComponents({print, system}: Session, entry: Cluster | AlternateIndex, made: string[]): void {
   const {data, index} = entry;

@@ -1,7 +1,10 @@
 import {wrongQualifiers} from '../data-set-name';
 import type {Parameter} from '../control-statements/parameter-reader';
 
-/** What stands in the parentheses of a keyword. A keyword without one has no parentheses. */
+/**
+ * Checks the values in the parentheses of a keyword; returns a message if they are wrong. A keyword without a rule has
+ * no parentheses.
+ */
 export type ValueRule = (group: Parameter[], shown: (text: string) => string) => string | undefined;
 
 const restrictions = (item: string): string => `IDC3203I ITEM '${item}' DOES NOT ADHERE TO RESTRICTIONS`;
@@ -20,7 +23,7 @@ function numbers(least: number, most: number, from: number, to: number): ValueRu
   };
 }
 
-/** The name of an entry; a password may follow a slash. */
+/** Whether the name of an entry is wrong; a password may follow it after a slash. */
 export function wrongName(text: string, generic: boolean): boolean {
   const name = text.split('/')[0]!;
   if (!generic || !name.includes('*')) return wrongQualifiers(name) !== undefined;
@@ -38,7 +41,7 @@ const names =
     return group.length >= 1 && group.length <= most ? undefined : wrongCount(shown(group.at(-1)?.text ?? ''));
   };
 
-/** A data set, perhaps a member of a library. */
+/** A data set or a member of a library. */
 const dataSet: ValueRule = (group, shown) => {
   const [first] = group;
   if (!first || group.length > 1) return wrongCount(shown(group.at(-1)?.text ?? ''));
@@ -51,7 +54,7 @@ const dataSet: ValueRule = (group, shown) => {
 const ddNames =
   (most: number): ValueRule =>
   (group, shown) => {
-    // ENVIRONMENT(…) says what a DCB says; the label says it already.
+    // ENVIRONMENT(…) specifies what a DCB specifies, which is already in the label.
     const named = group.filter(({text}) => !/^ENV(IRONMENT)?$/.test(text));
     const wrong = named.find(({text}) => !/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(text.split('/')[0]!));
     if (wrong) return restrictions(shown(wrong.text));
@@ -68,7 +71,7 @@ const free: ValueRule = (group) => (group.length === 0 ? wrongCount('') : undefi
 const largest = 2_147_483_647;
 const mostSpace = 16_777_215;
 
-/** Primary and secondary; no data set begins with no space at all. */
+/** The primary and the secondary quantity; the primary one cannot be zero. */
 const amount: ValueRule = (group, shown) =>
   numbers(1, 2, 0, mostSpace)(group, shown) ?? numbers(1, 1, 1, mostSpace)(group.slice(0, 1), shown);
 
@@ -162,5 +165,5 @@ export const valueRules: Record<string, ValueRule | undefined> = {
   FOLDER: free,
 };
 
-/** In LISTCAT these say what is listed, and have no value. */
+/** In LISTCAT, these keywords determine what is listed and have no value. */
 export const flagsOfListcat = new Set(['NAME', 'VOLUME', 'HISTORY', 'ALLOCATION', 'ALL', 'DATA', 'INDEX']);

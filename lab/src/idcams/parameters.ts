@@ -1,6 +1,6 @@
 import type {Parameter} from '../control-statements/parameter-reader';
 
-/** What a command, or a level of a DEFINE command, said: keywords by their full names. */
+/** The parameters of a command, or of a level of a DEFINE command, by their full keywords. */
 export class Parameters {
   constructor(private readonly said: ReadonlyMap<string, Parameter> = new Map()) {}
 
@@ -22,28 +22,28 @@ export class Parameters {
     return /^X/i.test(text) ? parseInt(text.slice(1), 16) : Number(text);
   }
 
-  /** The first of these that was said: those who exclude one another. */
+  /** The one of these mutually exclusive keywords that was specified. */
   oneOf(...names: string[]): string | undefined {
     return names.find((name) => this.said.has(name));
   }
 
-  /** The first that is none of these. */
+  /** The first specified keyword that is not one of these. */
   others(known: readonly string[]): string | undefined {
     return [...this.said.keys()].find((name) => !known.includes(name));
   }
 
-  /** These parameters, and where they say nothing those of the level above. */
+  /** These parameters, together with those of the level above that they do not specify themselves. */
   over(above: Parameters): Parameters {
     return new Parameters(new Map([...above.said, ...this.said]));
   }
 }
 
-/** A command whose syntax is right. */
+/** A command whose syntax is correct. */
 export interface Command {
   verb: string;
-  /** CLUSTER of DEFINE CLUSTER. */
+  /** The object of DEFINE, such as CLUSTER. */
   object?: string;
-  /** The names of DELETE and ALTER, with the member of a library. */
+  /** The entry names of commands such as DELETE and ALTER, with the library member, if any. */
   entries: {name: string; member?: string}[];
   parameters: Parameters;
   /** The levels of DEFINE CLUSTER and DEFINE ALTERNATEINDEX. */

@@ -3,7 +3,7 @@ import type {Dd} from '../step/dd';
 import type {Step} from '../step/step';
 import type {Cluster, Component} from '../vsam/cluster';
 
-/** A cluster as EXPORT writes it down: its entry without what only its own catalog and volume know. */
+/** A cluster as EXPORT writes it: its entry without what only its own catalog and volume contain. */
 export type ExportedCluster = Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created' | 'exported'>;
 
 export interface PortableHeader {
@@ -15,20 +15,20 @@ export interface PortableHeader {
 
 const mark = 'FWEXPORT';
 const textPerRecord = 400;
-/** Before the record: the slot of a relative record, zero for others. */
+/** The length of the field before each record: the slot of a relative record, zero for others. */
 export const slotLength = 4;
 const longestRecord = 32_752;
 const largest = 0x7fffffff;
 /** More than the description of any cluster needs. */
 const mostHeaderRecords = 50;
 
-/** What the records of the portable data set may hold, or undefined where a record is too long for it. */
+/** The record length of the portable data set, or undefined if the cluster's records are too long for it. */
 export function portableLength({recordSize, organisation, data}: Cluster): number | undefined {
   const longest = (organisation === 'LDS' ? data.controlIntervalSize : recordSize.maximum) + slotLength;
   return longest > longestRecord ? undefined : Math.max(longest, mark.length + 2 + textPerRecord) + 4;
 }
 
-/** EXPORT says itself what the records are, whatever the DD or the label says. */
+/** EXPORT determines the record attributes itself, whatever the DD or the label specifies. */
 export function asPortable(dd: Dd, lrecl: number): Dd {
   const sources = dd.sources.map((source) =>
     source.kind === 'vsam' || source.kind === 'in-stream'
@@ -40,7 +40,7 @@ export function asPortable(dd: Dd, lrecl: number): Dd {
 
 /**
  * The records before those of the cluster. Differs: z/OS writes catalog records in an internal form; here they are a
- * mark, the number of records that follow, and the entry as text, which only this machine reads.
+ * mark, the number of header records that follow, and the entry as text, which only this machine reads.
  */
 export function headerRecords(header: PortableHeader): Uint8Array[] {
   const text = JSON.stringify(header);
@@ -49,7 +49,7 @@ export function headerRecords(header: PortableHeader): Uint8Array[] {
   return parts.map((part, at) => toEbcdic(`${mark}${String(parts.length - at - 1).padStart(2, '0')}${part}`));
 }
 
-/** Undefined where the data set is none that EXPORT wrote. */
+/** Returns undefined if the data set was not written by EXPORT. */
 export function readHeader(next: () => Uint8Array | undefined): PortableHeader | undefined {
   let text = '';
   for (let count = 0; count < mostHeaderRecords; count += 1) {
@@ -63,7 +63,7 @@ export function readHeader(next: () => Uint8Array | undefined): PortableHeader |
   return undefined;
 }
 
-/** What of an entry is worth keeping. */
+/** The properties of an entry that are exported. */
 export function exportedOf(cluster: ExportedCluster): ExportedCluster {
   const {name, organisation, recordSize, freeSpace, share, reuse, speed, erase, spanned, data} = cluster;
   const {index, keys, expires} = cluster;
@@ -84,7 +84,7 @@ export function exportedOf(cluster: ExportedCluster): ExportedCluster {
   };
 }
 
-/** Anybody can write a data set that looks like this: nothing is taken on trust. */
+/** Anybody can write a data set that looks like this, so everything is checked. */
 function parsed(text: string): PortableHeader | undefined {
   let value: unknown;
   try {
@@ -100,7 +100,7 @@ function parsed(text: string): PortableHeader | undefined {
   return exported && {date, time, cluster: exported};
 }
 
-/** A cluster that was written down, if that is what the value is. */
+/** The value as an exported cluster, if it is one. */
 export function exportedClusterFrom(value: unknown): ExportedCluster | undefined {
   return isWhole(value) ? exportedOf(value) : undefined;
 }

@@ -2,7 +2,7 @@ import {blank, fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
 import {hasControlCharacter, isFixed, isVariable} from '../data-sets/attributes';
 import type {Step, Writer} from '../step/step';
 
-/** Lines of a page, as recorded listings break them. */
+/** The number of lines on a page, as in recorded listings. */
 const pageDepth = 53;
 const longestLine = 120;
 
@@ -34,7 +34,7 @@ export class PrintFile {
     private readonly writer: Writer,
   ) {}
 
-  /** What of these bytes the print chain has; the rest are periods. */
+  /** These bytes as the print chain prints them: characters that it does not have become periods. */
   graphics(bytes: Uint8Array): string {
     const shown = bytes.map((code) =>
       this.allGraphics ? (code < blank || code === 0xff ? 0x4b : code) : chainPn.has(code) ? code : 0x4b,
@@ -42,7 +42,10 @@ export class PrintFile {
     return fromEbcdic(shown);
   }
 
-  /** A second line of the title, such as `LISTING FROM CATALOG -- …`. Without it the next command begins a page. */
+  /**
+   * A second line of the title, such as `LISTING FROM CATALOG -- …`. Once it is removed, the next command begins a new
+   * page.
+   */
   set subtitle(text: string | undefined) {
     this.retitled = this.secondTitle !== undefined;
     this.secondTitle = text;
@@ -65,7 +68,7 @@ export class PrintFile {
     }
   }
 
-  /** A line with its ASA control character. The first after a title is always spaced. */
+  /** Prints a line with its ASA control character. The first one after a title is always double-spaced. */
   text(line: string, control: ' ' | '0' = ' '): void {
     const lines = control === '0' ? 2 : 1;
     if (this.page === 0 || this.line + lines > pageDepth) this.newPage();
@@ -76,13 +79,16 @@ export class PrintFile {
     this.put(spaced, line);
   }
 
-  /** A message. What explains the message before it, with two asterisks, as a dump or with the SMS classes, is not spaced. */
+  /**
+   * Prints a message. Lines that explain the message before them (with two asterisks, as a dump or with the SMS
+   * classes) are not double-spaced.
+   */
   message(text: string): void {
     this.afterMessage = true;
     this.text(text, /^(IDC\d+I \*\*|IDC0181I|\d{6} )/.test(text) ? ' ' : '0');
   }
 
-  /** The empty line before a command is read: spaced after messages, not after a modal command. */
+  /** Prints the empty line before a command is read: double-spaced after messages, but not after a modal command. */
   separator(): void {
     if (this.separated) return;
     if (this.retitled) this.newPage();

@@ -80,7 +80,7 @@ export function* dumpLines(file: PrintFile, bytes: Uint8Array): IterableIterator
   }
 }
 
-/** Thirty-two bytes in two times four words, with the characters between asterisks. */
+/** Shows 32 bytes as two groups of four words, with the characters between asterisks. */
 function dumpLine(file: PrintFile, offset: number, bytes: Uint8Array): string {
   const words: string[] = [];
   for (let at = 0; at < bytes.length; at += 4) words.push(hexadecimal(bytes.subarray(at, at + 4)));

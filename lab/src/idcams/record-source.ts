@@ -7,23 +7,25 @@ import type {Parameters} from './parameters';
 import type {Parameter} from '../control-statements/parameter-reader';
 import {notInCatalog, type Session} from './session';
 
-/** How the records of a data set are told from one another. */
+/** What identifies the records of a data set. */
 type Identity = 'key' | 'rba' | 'slot' | 'sequence';
 
 export interface RecordSource {
-  /** As messages name it. */
+  /** The name as shown in messages. */
   name: string;
   identity: Identity;
   attributes: Attributes;
-  /** Where the key stands, of a KSDS or through a path. */
+  /** The position of the key, for a KSDS or through a path. */
   keys?: KeyField;
   /** The VSAM data set that is read. */
   cluster?: Cluster | AlternateIndex;
-  /** From the beginning, or from a key, an address or a number on. The number of a record of another data set is counted. */
+  /**
+   * The records from the beginning, or from a key, an address or a number onward. `sequence` counts the records read.
+   */
   records(from?: {key?: Uint8Array; rba?: number; slot?: number}): IterableIterator<Located & {sequence: number}>;
 }
 
-/** A VSAM entry with its file: through a path over an alternate index that of the path. */
+/** A VSAM entry with its file: for a path over an alternate index, the file of the path. */
 export interface VsamTarget extends OpenedVsam {
   name: string;
 }
@@ -40,7 +42,7 @@ export function vsamTarget(session: Session, entry: Cluster | AlternateIndex | P
   return opened && {...opened, name: entry.name};
 }
 
-/** The entry with this name; a component leads to its cluster. */
+/** The entry with this name; for the name of a data component, its cluster or alternate index. */
 export function findEntry({system}: Session, name: string): CatalogEntry | undefined {
   const entry = system.resolve(name);
   if (entry) return entry;
@@ -82,7 +84,7 @@ export function allocate(session: Session, parameters: Parameters, direction: 'I
   return sources && step.allocate(sources);
 }
 
-/** Runs something with a DD that dynamic allocation made, which the step has only as long. */
+/** Runs a function with a dynamically allocated DD, which the step has only during that time. */
 export function withDd<Result>({step}: Session, dd: Dd, run: () => Result): Result {
   if (step.dds.has(dd.name) || !(step.dds instanceof Map)) return run();
   step.dds.set(dd.name, dd);
@@ -101,7 +103,7 @@ export function nameOf(dd: Dd): string {
   return source?.kind === 'vsam' ? source.entry.name : dd.name;
 }
 
-/** A library without a member, or without this member, cannot be opened; IDCAMS takes the abend and goes on. */
+/** A library without a member, or without this member, cannot be opened; IDCAMS handles the abend and continues. */
 export function cannotOpen({print}: Session, dd: Dd, forOutput: boolean): boolean {
   const [source] = dd.sources;
   if (source?.kind !== 'data set' || source.dataSet.dsorg !== 'PO') return false;

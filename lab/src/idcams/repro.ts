@@ -14,7 +14,7 @@ import {type FunctionalCommand, notSupported, type Session, terminated} from './
 const defaultErrorLimit = 4;
 const unsupported = ['MERGECAT', 'ENCIPHER', 'DECIPHER', 'DBCS', 'LEVEL', 'ENTRIES', 'VOLUMEENTRIES', 'UNLOAD'];
 
-/** What became of the copy. */
+/** The result of a copy. */
 interface Copied {
   count: number;
   code: number;
@@ -50,14 +50,17 @@ function copy(session: Session, parameters: Parameters, input: Dd, output: Dd): 
     : toDataSet(session, selection.records, source, output);
 }
 
-/** Into a VSAM data set: a load where it is empty, else insertions, under REPLACE over what is there. */
+/**
+ * Copies into a VSAM data set: a load if it is empty, otherwise insertions, which replace existing records under
+ * REPLACE.
+ */
 function toVsam(session: Session, parameters: Parameters, records: Selected, source: RecordSource, output: Dd): Copied {
   const {print, system, step} = session;
   const [opened] = output.sources;
   const target = opened?.kind === 'vsam' ? vsamTarget(session, opened.entry) : undefined;
   if (!target) return {count: 0, code: terminated};
   const {file, cluster, name} = target;
-  // Open for input already: the data set is not available for the type of processing that is asked for.
+  // Already open for input: the data set is not available for the type of processing requested.
   if (cluster === source.cluster) {
     print.message(`IDC3300I  ERROR OPENING ${name}`);
     print.message('IDC3351I ** VSAM OPEN RETURN CODE IS 168');
@@ -131,7 +134,7 @@ function outcomeMessage(
   }
 }
 
-/** Into any other data set. A record that is shorter than a fixed one is padded with X'00', a longer one is cut. */
+/** Copies into any other data set. Records shorter than the fixed length are padded with X'00'; longer ones are cut. */
 function toDataSet(session: Session, records: Selected, source: RecordSource, output: Dd): Copied {
   const {step, print} = session;
   if (cannotOpen(session, output, true)) return {count: 0, code: terminated};

@@ -20,7 +20,9 @@ export function retention(parameters: Parameters, today: Day): Day | undefined {
   return {year, day};
 }
 
-/** The day has not come yet; `1999.365` and `1999.366` never do. DFSMS Access Method Services, DELETE, PURGE. */
+/**
+ * Whether the day has not come yet; `1999.365` and `1999.366` never come. DFSMS Access Method Services, DELETE, PURGE.
+ */
 export function isUnexpired(expires: Day | undefined, today: Day): boolean {
   if (expires === undefined) return false;
   if (expires.year === 1999 && expires.day >= 365) return true;

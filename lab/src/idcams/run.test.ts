@@ -8,7 +8,7 @@ const completed = (code: number) => `IDC0001I FUNCTION COMPLETED, HIGHEST CONDIT
 const bypassed = 'IDC3202I ABOVE TEXT BYPASSED UNTIL NEXT COMMAND. CONDITION CODE IS 12';
 
 describe('the listing', () => {
-  test('is as recorded for a deletion of what is not there and a SET command', () => {
+  test('is as recorded for the deletion of a missing entry and a SET command', () => {
     const {raw, code} = idcams('           DELETE ANSIBL1.DUMMY02 NONVSAM\n           SET MAXCC=0');
     expect(raw).toEqual([
       '1IDCAMS  SYSTEM SERVICES                                           TIME: 10:30:15        02/01/26     PAGE      1',
@@ -31,7 +31,7 @@ describe('the listing', () => {
     expect(raw.slice(1)).toEqual(['0', '  /* HELLO */', `0${complete(0)}`]);
   });
 
-  test('shows small letters as periods, as print chain PN has none', () => {
+  test('shows small letters as periods, because print chain PN has none', () => {
     const {lines, code} = idcams("  LISTCAT ENTRIES('bank.a')");
     expect(lines).toContain("  LISTCAT ENTRIES('......')");
     expect(lines).toContain("IDC3203I ITEM '......' DOES NOT ADHERE TO RESTRICTIONS");
@@ -52,14 +52,14 @@ describe('the listing', () => {
 });
 
 describe('files of the step', () => {
-  test('a missing SYSIN ends with 16 and is told', () => {
+  test('a missing SYSIN ends with 16 and a message', () => {
     const {step, printed} = stepWith({SYSPRINT: 'SYSOUT'});
     expect(runIdcams(step)).toBe(16);
     expect(step.messages).toEqual(['IEC130I SYSIN    DD STATEMENT MISSING']);
     expect(printed('SYSPRINT').at(-1)).toBe(`0${complete(16)}`);
   });
 
-  test('a missing SYSPRINT ends with 16 and is told', () => {
+  test('a missing SYSPRINT ends with 16 and a message', () => {
     const {step} = stepWith({SYSIN: ['  LISTCAT']});
     expect(runIdcams(step)).toBe(16);
     expect(step.messages).toEqual(['IEC130I SYSPRINT DD STATEMENT MISSING']);
@@ -100,12 +100,12 @@ describe('the command scanner', () => {
     expect(code).toBe(4);
   });
 
-  test('goes on with the next command', () => {
+  test('continues with the next command', () => {
     const {lines} = idcams('  BANANA\n  DEFINE GDG(NAME(A.B) LIMIT(3))');
     expect(lines).toContain(completed(0));
   });
 
-  test('takes a semicolon as the end of a command, and ignores columns 1 and 73 to 80', () => {
+  test('treats a semicolon as the end of a command, and ignores columns 1 and 73 to 80', () => {
     const {system, code} = idcams('X DEF GDG(NAME(A.B) LIM(3)); DEF GDG(NAME(A.C) LIM(3))'.padEnd(72) + '00010000');
     expect(code).toBe(0);
     expect(system.entry('A.C')?.kind).toBe('GDG');
@@ -121,7 +121,7 @@ describe('the command scanner', () => {
     expect(code).toBe(12);
   });
 
-  test('survives lists within lists without end', () => {
+  test('survives endlessly nested lists', () => {
     const {code} = idcams(Array.from({length: 200}, () => `  ${'('.repeat(60)} -`).join('\n'));
     expect(code).toBe(12);
   });
@@ -133,7 +133,7 @@ describe('modal commands', () => {
     expect(system.entry('A.B')).toBeDefined();
   });
 
-  test('commands of a group that is not taken are scanned and bypassed', () => {
+  test('commands of a group that is not executed are scanned and bypassed', () => {
     const {lines, code} = idcams(`
   IF LASTCC=4-
    THEN-
@@ -152,7 +152,7 @@ describe('modal commands', () => {
     expect(code).toBe(0);
   });
 
-  test('ELSE belongs to the innermost IF', () => {
+  test('ELSE is part of the innermost IF', () => {
     const {system} = idcams(`
   IF LASTCC = 0 THEN -
     IF MAXCC = 4 THEN -
@@ -171,7 +171,7 @@ describe('modal commands', () => {
     expect(idcams(`  ${command}`).code).toBe(code);
   });
 
-  test('a maximum of 16 ends the reading of commands', () => {
+  test('after a maximum of 16, no more commands are read', () => {
     const {system} = idcams('  SET MAXCC = 16\n  DEF GDG(NAME(A.B) LIM(3))');
     expect(system.entry('A.B')).toBeUndefined();
   });

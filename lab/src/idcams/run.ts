@@ -36,7 +36,7 @@ const timeOfCommand = 0.001;
 /** Access method services. DFSMS Access Method Services, Invoking access method services. */
 export const runIdcams: Program = (step) => {
   const writer = step.openOutput('SYSPRINT', {recfm: 'VBA', lrecl: 125, blksize: 629});
-  // Without its print file the processor has no way to say anything: it ends with the highest code.
+  // Without its print file, the processor cannot report anything: it ends with the highest code.
   if (!writer) return severe;
   const print = new PrintFile(step, writer);
   print.newPage();

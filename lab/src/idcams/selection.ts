@@ -6,7 +6,10 @@ import type {RecordSource} from './record-source';
 
 export type Selected = IterableIterator<Located & {sequence: number}>;
 
-/** A key: characters, or hexadecimal digits as X'…'. An asterisk at the end makes it the beginning of keys. */
+/**
+ * A key: characters, or hexadecimal digits as X'…'. An asterisk at the end makes it a generic key, the beginning of
+ * keys.
+ */
 function keyOf({text, prefix}: Parameter): Uint8Array {
   const digits = text.slice(1);
   if (prefix?.toUpperCase() === 'X' && /^([0-9A-F]{2})*$/i.test(digits)) {
@@ -22,12 +25,12 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
-/** Messages and the end of the command where a position cannot be had. */
+/** The selected records, or the messages with which the command ends if positioning fails. */
 export type Selection = {records: Selected} | {failed: string[]};
 
 /**
- * FROMKEY, FROMADDRESS, FROMNUMBER, SKIP and their ends. DFSMS Access Method Services, REPRO and PRINT: a generic key
- * selects by its beginning; TOKEY includes the records that begin with it.
+ * FROMKEY, FROMADDRESS, FROMNUMBER, SKIP and the corresponding ends of the range. DFSMS Access Method Services, REPRO
+ * and PRINT: a generic key selects by its beginning; TOKEY includes the records that begin with it.
  */
 export function select(source: RecordSource, parameters: Parameters): Selection {
   const action = (text: string): {failed: string[]} => ({failed: [`IDC3302I  ACTION ERROR ON ${source.name}`, text]});
@@ -61,7 +64,7 @@ export function select(source: RecordSource, parameters: Parameters): Selection 
   const toNumber = parameters.number('TONUMBER') ?? Infinity;
   const count = parameters.number('COUNT') ?? Infinity;
   const first = records.next();
-  // No record at or after the place where the command is to begin.
+  // There is no record at or after the place where the command is to begin.
   if (first.done === true && (fromKey || address !== undefined || slot !== undefined)) {
     const refused = action(`IDC3351I ** VSAM I/O RETURN CODE IS ${address === undefined ? 16 : 32}`);
     return {failed: [...refused.failed, 'IDC3006I FUNCTION TERMINATED DUE TO BEGINNING POSITIONING ERROR']};

@@ -11,7 +11,7 @@ export interface Session {
   print: PrintFile;
 }
 
-/** Runs a functional command and gives its condition code. */
+/** Runs a functional command and returns its condition code. */
 export type FunctionalCommand = (session: Session, command: Command) => number;
 
 /** DFSMS Access Method Services, Condition codes. */
@@ -23,7 +23,7 @@ export const severe = 16;
 /** The name of the only catalog of this machine, as LISTCAT shows it. */
 export const catalogName = 'CATALOG.MASTER';
 
-/** IDC3009I: what catalog management gave back. MVS System Messages, IDC3009I. */
+/** IDC3009I: the return and reason code of catalog management. MVS System Messages, IDC3009I. */
 export function catalogReturn(print: PrintFile, code: number, reason: string): void {
   print.message(`IDC3009I ** VSAM CATALOG RETURN CODE IS ${code} - REASON CODE IS ${reason}`);
 }
@@ -39,8 +39,8 @@ export function duplicateName(print: PrintFile): void {
 }
 
 /**
- * Whether RACF lets the user make, change or delete an entry; ICH408I says why not. The reason code of the catalog rests
- * on memory.
+ * Whether RACF allows the user to create, change or delete an entry; if not, ICH408I says why. The reason code of the
+ * catalog is from memory.
  */
 export function isAuthorized({step, print}: Session, name: string, volser: string): boolean {
   if (step.isAuthorized(name, volser, 'ALTER')) return true;
@@ -49,7 +49,7 @@ export function isAuthorized({step, print}: Session, name: string, volser: strin
   return false;
 }
 
-/** The volume that the catalog has for an entry. */
+/** The volume of an entry according to the catalog. */
 export function volserOf(entry: CatalogEntry): string {
   if (entry.kind === 'NONVSAM') return entry.volsers[0] ?? '';
   return entry.kind === 'CLUSTER' || entry.kind === 'AIX' ? entry.data.volser : '';
@@ -61,7 +61,7 @@ export function catalogError(print: PrintFile, code: number, reason: string): vo
   catalogReturn(print, code, reason);
 }
 
-/** Dynamic allocation did not find a data set; its message goes over two lines. */
+/** Dynamic allocation did not find a data set; its message extends over two lines. */
 export function notInCatalog(print: PrintFile, name: string): void {
   const words = `IKJ56228I DATA SET ${name} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`.split(' ');
   let line = '';
@@ -77,19 +77,19 @@ export function notInCatalog(print: PrintFile, name: string): void {
   lines.forEach((text, at) => print.text(text, at === 0 ? '0' : ' '));
 }
 
-/** Differs: z/OS says this with a message of its own, whose number we do not know. */
+/** Differs: z/OS has a message of its own for this, whose number we do not know. */
 export function missing(print: PrintFile, what: string): number {
   print.message(`FWR003I THE ${what} IS MISSING`);
   return terminated;
 }
 
-/** Differs: z/OS says with a message of its own that the installation has no such class. */
+/** Differs: z/OS has a message of its own for a class that the installation does not define. */
 export function notDefined(print: PrintFile, what: string): number {
   print.message(`FWR004I ${what} IS NOT DEFINED`);
   return terminated;
 }
 
-/** What this machine does not have is named, never passed over. */
+/** Anything that this machine does not support is reported by name, never silently ignored. */
 export function notSupported(print: PrintFile, what: string): number {
   print.message(`FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`);
   return terminated;

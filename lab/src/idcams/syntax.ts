@@ -4,7 +4,7 @@ import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
 import {type Command, Parameters} from './parameters';
 import {type Parameter, readParameters} from '../control-statements/parameter-reader';
 
-/** A message with the card that it is about. */
+/** A message with the line of the card that it refers to. */
 export interface ScannerMessage {
   message: string;
   line: number;
@@ -12,7 +12,7 @@ export interface ScannerMessage {
   expected?: readonly string[];
 }
 
-/** What the command scanner says: the first error ends the reading of a command. */
+/** The result of the command scanner: the first error ends the scan of a command. */
 interface Scanned {
   command?: Command;
   messages: ScannerMessage[];
@@ -46,7 +46,7 @@ const exclusive = [
   ['FILE', 'DATASET'],
 ];
 
-/** What the whole cluster is, and no component of it. */
+/** Keywords for the whole cluster, not for its components. */
 const ofCluster = [
   ...[
     'INDEXED',
@@ -64,7 +64,7 @@ const ofCluster = [
   ],
   ...['RECATALOG', 'NORECATALOG', 'DATACLASS', 'STORAGECLASS', 'MANAGEMENTCLASS', 'ACCOUNT', 'EATTR', 'LOGSTREAMID'],
 ];
-/** What the data component is, and not the index. */
+/** Keywords for the data component, not for the index. */
 const ofData = [
   ...['KEYS', 'RECORDSIZE', 'FREESPACE', 'SPANNED', 'NONSPANNED', 'SPEED', 'RECOVERY', 'ERASE', 'NOERASE'],
   ...['BUFFERSPACE', 'KEYRANGES', 'UNIQUEKEY', 'NONUNIQUEKEY'],
@@ -115,7 +115,7 @@ class Scanner {
     };
     if (name === 'DEFINE') return this.define(command, words);
     const known = commands[name];
-    // A command that is known by its name alone is refused when it is run.
+    // A command that is known only by name is refused when it is run.
     if (!known) return command;
     let rest = words;
     if (known.entries) {
@@ -168,7 +168,10 @@ class Scanner {
     return {name: entry, ...(member === undefined ? {} : {member})};
   }
 
-  /** Keywords by their full names, each with its values checked. One may be said once, and none against another. */
+  /**
+   * Returns the keywords by their full names, after checking the values of each. A keyword may be specified only once,
+   * and not together with one that excludes it.
+   */
   private parameters(words: Parameter[], known: Keywords, listcat = false): Parameters {
     const said = new Map<string, Parameter>();
     for (const word of words) {

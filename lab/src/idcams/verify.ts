@@ -1,7 +1,9 @@
 import {findEntry} from './record-source';
 import {catalogError, type FunctionalCommand, notInCatalog, terminated} from './session';
 
-/** DFSMS Access Method Services, VERIFY. On this machine no data set is ever left open: there is nothing to correct. */
+/**
+ * DFSMS Access Method Services, VERIFY. On this machine, no data set is ever left open, so there is nothing to correct.
+ */
 export const verify: FunctionalCommand = (session, {parameters}) => {
   const {step, print} = session;
   const ddName = parameters.text('FILE');

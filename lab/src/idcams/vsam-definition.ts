@@ -7,7 +7,7 @@ import {retention} from './retention';
 
 type Model = Cluster | AlternateIndex | undefined;
 
-/** The parameters of the data component: what its level does not say, the level of the cluster says. */
+/** The parameters of the data component; those that its level does not specify come from the level of the cluster. */
 export function commonDefinition(
   {parameters, data}: Command,
   today: Day,
@@ -52,7 +52,7 @@ export function spaceOf(level: Parameters, averageRecord: number): SpaceRequest 
   return {unit: 'BLK', blockLength: length, ...rest};
 }
 
-/** The place that a level asks for: its first volume and its SMS classes. */
+/** The placement that a level requests: its first volume and its SMS classes. */
 export function placementOf(level: Parameters): Placement & {classes: Partial<SmsClasses>} {
   const [volser, storage, management, data] = [
     volumeOf(level) || undefined,
@@ -68,7 +68,7 @@ export function placementOf(level: Parameters): Placement & {classes: Partial<Sm
   };
 }
 
-/** The first volume that is named; an asterisk leaves it to the system. */
+/** The first volume that is named; an asterisk leaves the choice to the system. */
 function volumeOf(level: Parameters): string {
   const [first] = level.values('VOLUMES');
   return first === undefined || first.text === '*' ? '' : first.text;
@@ -89,7 +89,7 @@ export function generatedName(cluster: string, suffix: 'DATA' | 'INDEX', system:
   return `${kept.replace(/\.$/, '')}.T${stamp.toString(16).toUpperCase().padStart(7, '0')}.${suffix === 'DATA' ? 'D' : 'I'}`;
 }
 
-/** A component as its level and the cluster say it. */
+/** A component as specified by its own level and that of the cluster. */
 export function component(
   name: string,
   own: Parameters,
