@@ -1,6 +1,6 @@
 import type {Field, FieldKind} from './field';
 
-/** The category of an item, as messages name it (Language Reference, "Categories of data"). */
+/** The category of an item, as it appears in messages (Language Reference, "Categories of data"). */
 export type Category =
   | Uppercase<Exclude<FieldKind, 'numeric'>>
   | 'NUMERIC INTEGER'

@@ -9,10 +9,10 @@ const usages: Partial<Record<UsageClause, string>> = {
   'native-binary': 'COMP-5',
 };
 
-/** A usage as a message names it. */
+/** The name of a usage in messages. */
 export const usageClause = (usage: UsageClause): string => `USAGE ${usages[usage] ?? usage.toUpperCase()}`;
 
-/** A clause of an elementary item, and what it does not go together with (Language Reference, the sections of the clauses). */
+/** A clause of an elementary item, and what it conflicts with (Language Reference, the sections of the clauses). */
 export function clauseFault(
   {blankWhenZero, justified, sign, picture}: DataEntry,
   usage: UsageClause,
@@ -27,7 +27,7 @@ export function clauseFault(
   return undefined;
 }
 
-/** Whether an item, or a group that it is in, redefines another: it has no value of its own. */
+/** Whether an item, or a group that contains it, redefines another: then it has no value of its own. */
 export function isRedefinition(item: DataItem): boolean {
   for (let at: DataItem | undefined = item; at; at = at.parent) if (at.redefines) return true;
   return false;

@@ -2,7 +2,7 @@ import type {DataEntry, UsageClause} from '../syntax/program';
 import type {Field, FieldKind, Usage} from './field';
 import type {Picture} from './picture';
 
-/** What an elementary item takes from the groups that it is in. */
+/** What an elementary item inherits from the groups that contain it. */
 export interface Inherited {
   readonly usage?: UsageClause;
   readonly sign?: {readonly leading: boolean; readonly separate: boolean};
@@ -10,10 +10,10 @@ export interface Inherited {
 
 export type Elementary = Omit<Field, 'area' | 'offset'>;
 
-/** Binary items take a halfword, a fullword or a doubleword (Language Reference, "Computational items"). */
+/** Binary items occupy a halfword, a fullword or a doubleword (Language Reference, "Computational items"). */
 const binaryLength = (digits: number): number => (digits <= 4 ? 2 : digits <= 9 ? 4 : 8);
 
-/** Items whose usage says everything. */
+/** Items that their usage describes completely. */
 const withoutPicture: Partial<Record<UsageClause, Elementary>> = {
   float: {kind: 'numeric', usage: 'float', length: 4, digits: 7, scale: 0, signed: true},
   double: {kind: 'numeric', usage: 'double', length: 8, digits: 16, scale: 0, signed: true},
@@ -21,7 +21,7 @@ const withoutPicture: Partial<Record<UsageClause, Elementary>> = {
   pointer: {kind: 'pointer', usage: 'pointer', length: 4, digits: 9, scale: 0, signed: false},
 };
 
-/** The item that usage, picture and clauses make; undefined when they do not fit together or are not supported. */
+/** The item described by usage, picture and clauses; undefined if these are incompatible or not supported. */
 export function elementary(
   entry: DataEntry,
   inherited: Inherited,
@@ -77,7 +77,7 @@ function numeric(
 const editSymbols = (digits: number, scale: number): string =>
   scale > 0 && scale <= digits ? `${'9'.repeat(digits - scale)}V${'9'.repeat(scale)}` : '9'.repeat(digits);
 
-/** SYNCHRONIZED: the boundary of a usage. */
+/** SYNCHRONIZED: the boundary on which a usage is aligned. */
 export function boundary(usage: Usage, length: number): number {
   if (usage === 'binary' || usage === 'native-binary') return length === 2 ? 2 : 4;
   if (usage === 'float' || usage === 'index' || usage === 'pointer') return 4;

@@ -31,8 +31,8 @@ export interface SignPosition {
 }
 
 /**
- * One elementary or group item as the run-time sees it: plain data, so that a load module can hold it.
- * `area` is the base that `offset` counts from; `Area` of a program says what each number is.
+ * An elementary or group item as the run-time sees it: plain data, so that a load module can contain it. `area` is the
+ * number of the area that `offset` is relative to; see `Area` of a program.
  */
 export interface Field {
   readonly area: number;
@@ -41,13 +41,13 @@ export interface Field {
   readonly length: number;
   readonly kind: FieldKind;
   readonly usage: Usage;
-  /** Digits that are stored; the P positions of a picture are not among them. */
+  /** The number of digits stored; the P positions of a picture are not included. */
   readonly digits: number;
-  /** Places behind the decimal point; negative where P positions stand to the left of it. */
+  /** Places after the decimal point; negative if P positions are to the left of it. */
   readonly scale: number;
   readonly signed: boolean;
   readonly sign?: SignPosition;
-  /** Of edited items. */
+  /** Only for edited items. */
   readonly picture?: EditPicture;
   readonly justified?: boolean;
   readonly blankWhenZero?: boolean;

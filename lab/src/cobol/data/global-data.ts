@@ -1,11 +1,11 @@
 import type {ConditionName, DataItem, IndexName, NamedData} from './item';
 
-/** Copies the GLOBAL items of a containing program for a program in it, whose areas have other numbers. */
+/** Copies the GLOBAL items of a containing program for a program nested in it, whose areas have different numbers. */
 export class GlobalData {
   private readonly items = new Map<DataItem, DataItem>();
   private readonly indexes = new Map<IndexName, IndexName>();
 
-  /** `areaOf` gives the number of an outer area inside. */
+  /** `areaOf` returns the number that an outer area has in the nested program. */
   constructor(private readonly areaOf: (outer: number) => number) {}
 
   copy(data: NamedData): NamedData {

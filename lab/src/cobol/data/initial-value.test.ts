@@ -6,11 +6,11 @@ const source = (option: string, data: string, procedure: string): string =>
     `ID DIVISION.\nPROGRAM-ID. VALUES1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}\n    GOBACK.`,
   )}`;
 
-// Programming Guide, QUOTE/APOST: the option says what the figurative constant QUOTE is.
+// Programming Guide, QUOTE/APOST: the option determines the figurative constant QUOTE.
 test.each([
   ['APOST', "'"],
   ['QUOTE', '"'],
-])('with %s the figurative constant QUOTE is %s', async (option, quote) => {
+])('with %s, the figurative constant QUOTE is %s', async (option, quote) => {
   const data = `01 A PIC X VALUE QUOTE.
 01 B PIC X.
 01 C PIC X.
@@ -26,8 +26,8 @@ test.each([
   expect(lines).toEqual([`${quote.repeat(4)}-${quote.repeat(2)}`, 'SAME']);
 });
 
-// Programming Guide, TRUNC(BIN): binary items are as COMP-5, and take what their halfwords and fullwords hold.
-test('with TRUNC(BIN) VALUE and INITIALIZE fill binary items beyond their pictures', async () => {
+// Programming Guide, TRUNC(BIN): binary items are like COMP-5, and accept whatever fits their halfwords and fullwords.
+test('with TRUNC(BIN), VALUE and INITIALIZE fill binary items beyond their pictures', async () => {
   const data = `01 A PIC S9(4) COMP VALUE 32767.
 01 B PIC 9(4) COMP VALUE 65535.
 01 T.
@@ -39,7 +39,7 @@ test('with TRUNC(BIN) VALUE and INITIALIZE fill binary items beyond their pictur
   expect(lines).toEqual(['+32767 65535 -05000', '+30000 +30000']);
 });
 
-test('INITIALIZE … TO VALUE gives the values of the categories that it names, and TO DEFAULT the others', async () => {
+test('INITIALIZE … TO VALUE sets the values of the categories that it names, and TO DEFAULT the others', async () => {
   const data = `01 G.
    05 C PIC X(3) VALUE 'ABC'.
    05 D PIC 9(3) VALUE 42.

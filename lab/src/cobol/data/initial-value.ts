@@ -7,14 +7,17 @@ import type {Field} from './field';
 /** The options that a VALUE clause depends on. */
 export type ValueOptions = Pick<CompilerOptions, 'apost' | 'trunc'>;
 
-/** The bytes of figurative constants; QUOTE follows the option APOST. */
+/** The bytes of figurative constants; QUOTE depends on the option APOST. */
 const figuratives = {zero: 0xf0, space: 0x40, 'high-value': 0xff, 'low-value': 0, null: 0} as const;
 
-/** Binary items take what their bytes can hold where they are COMP-5, or TRUNC(BIN) makes them so. */
+/** Whether a binary item accepts any value that fits its bytes: with COMP-5, or with TRUNC(BIN). */
 const isNative = (usage: Field['usage'], {trunc}: ValueOptions): boolean =>
   usage === 'native-binary' || (usage === 'binary' && trunc === 'BIN');
 
-/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides, unless its bytes hold more. */
+/**
+ * The digits of a literal at the scale of an item: exactly `digits` of them, truncated on both sides, unless its bytes
+ * can hold more.
+ */
 function scaledDigits(
   value: LiteralExpression,
   {digits, scale, usage}: Field,
@@ -72,7 +75,9 @@ function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negativ
   }
 }
 
-/** What is wrong with the literal of a VALUE clause (Language Reference, "VALUE clause": rules for literal values). */
+/**
+ * The message for an invalid literal in a VALUE clause (Language Reference, "VALUE clause": rules for literal values).
+ */
 export function valueFault(
   {kind, usage, length, digits, scale, signed}: Field,
   value: LiteralExpression,
@@ -89,7 +94,7 @@ export function valueFault(
   if (usage === 'float' || usage === 'double') return isNumber ? undefined : 'IGYGR1080-S';
   if (value.kind !== 'number') return 'IGYGR1080-S';
   const stored = Number(`${value.digits}e${scale - value.scale}`);
-  // Of more digits a double does not tell whether they fit: nothing is said then.
+  // With more digits, a double cannot tell whether the value fits: no message is issued then.
   const isCut =
     !Number.isInteger(stored) || (!isNative(usage, options) && digits < 16 && Math.abs(stored) >= 10 ** digits);
   return isCut || (stored < 0 && !signed) ? 'FWR0022-E' : undefined;
@@ -125,5 +130,5 @@ function nationalBytes(text: string, length: number): Uint8Array {
   return bytes;
 }
 
-/** Bytes as the text of a load module. */
+/** Converts bytes to the text form used in a load module. */
 export const textOf = (bytes: Uint8Array): string => fromEbcdic(bytes);

@@ -3,7 +3,7 @@ import type {Identifier, LiteralExpression} from '../syntax/expression';
 import type {DataEntry, ValueRange} from '../syntax/program';
 import type {Field} from './field';
 
-/** The OCCURS clause of an item, laid out. */
+/** The OCCURS clause of an item, with its layout. */
 export interface Table {
   readonly minimum: number;
   readonly maximum: number;
@@ -24,14 +24,14 @@ export interface DataItem {
   readonly children: DataItem[];
   readonly entry?: DataEntry;
   readonly redefines?: DataItem;
-  /** Of the first occurrence. Its length is that of one occurrence. */
+  /** The field of the first occurrence; its length is that of one occurrence. */
   field: Field;
   table?: Table;
-  /** An OCCURS DEPENDING ON is inside it; its own is not counted. */
+  /** Whether it contains an OCCURS DEPENDING ON; its own is not counted. */
   variable?: boolean;
-  /** Of XML-TEXT and its like: where its length is. */
+  /** For XML-TEXT and similar registers: the field that holds the length. */
   lengthIn?: Field;
-  /** Of a level-66 item: where it begins. */
+  /** For a level-66 item: the item where it begins. */
   renames?: DataItem;
   global?: boolean;
   /** The number of the file whose record it is. */
@@ -54,14 +54,14 @@ export interface IndexName {
   readonly name: string;
   readonly at: Position;
   readonly field: Field;
-  /** The stride of its table is what one step changes it by. */
+  /** The stride of its table, which is the amount that one step changes the index by. */
   stride: number;
   owner?: DataItem;
 }
 
 export type NamedData = DataItem | ConditionName | IndexName;
 
-/** The items with OCCURS that an item is in, the outermost first: each takes a subscript. */
+/** The items with OCCURS that enclose an item, including itself, outermost first: each requires a subscript. */
 export function tablesOf(item: DataItem): DataItem[] {
   const tables: DataItem[] = [];
   for (let at: DataItem | undefined = item; at; at = at.parent) if (at.table) tables.unshift(at);

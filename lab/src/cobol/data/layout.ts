@@ -11,7 +11,7 @@ import {textOf, valueBytes, valueFault} from './initial-value';
 import type {ConditionName, DataItem, IndexName, NamedData, Table} from './item';
 import {readPicture} from './picture';
 
-/** More storage than this is refused: the whole memory of a run unit is one array. */
+/** More storage than this is refused, because the whole memory of a run unit is one array. */
 const mostStorage = 64 * 1024 * 1024;
 const group: Elementary = {kind: 'group', usage: 'display', length: 0, digits: 0, scale: 0, signed: false};
 
@@ -21,17 +21,17 @@ interface Segment {
   readonly times?: number;
 }
 
-/** An area while it grows. */
+/** An area that is still growing. */
 interface OpenArea {
   name: string;
   kind: Area['kind'];
   length: number;
   initial: Segment[];
-  /** Of an area of the containing program: its number there. */
+  /** For an area of the containing program: its number there. */
   outer?: number;
 }
 
-/** Lays out the data division of one program: items with offsets, areas with their first content. */
+/** Lays out the data division of one program: items with offsets, areas with their initial content. */
 export class Layout {
   readonly areas: OpenArea[] = [];
   /** Everything with a name, in the order of the source. */
@@ -51,7 +51,7 @@ export class Layout {
     return this.areas.length - 1;
   }
 
-  /** A record or a 77 at the end of an area; records begin on a doubleword. */
+  /** Lays out a record or a level-77 item at the end of an area; records begin on a doubleword. */
   record(entries: readonly DataEntry[], area: number): DataItem | undefined {
     return this.recordAt(entries, area, (this.areas[area]!.length + 7) & ~7);
   }
@@ -71,7 +71,7 @@ export class Layout {
     return root;
   }
 
-  /** Level-numbers to a tree; 88 and 66 belong to what is before them. */
+  /** Turns level-numbers into a tree; levels 88 and 66 refer to what precedes them. */
   private tree(entries: readonly DataEntry[]): DataItem | undefined {
     const stack: DataItem[] = [];
     let last: DataItem | undefined;
@@ -134,8 +134,8 @@ export class Layout {
   }
 
   /**
-   * The item that REDEFINES names: before it in the same group and of its level, with nothing but redefinitions between
-   * them, and no table (Language Reference, "REDEFINES clause").
+   * The item that REDEFINES names: it precedes the entry in the same group, at the same level, with only redefinitions
+   * between them, and is not a table (Language Reference, "REDEFINES clause").
    */
   private redefined(entry: DataEntry, parent: DataItem | undefined, root: DataItem | undefined) {
     if (!entry.redefines) return {};
@@ -157,7 +157,7 @@ export class Layout {
     return {from: this.symbolic(from), ...(through && {through: this.symbolic(through)})};
   }
 
-  /** Symbolic characters were read as names. */
+  /** Replaces symbolic characters, which were parsed as names. */
   private symbolic(value: LiteralExpression): LiteralExpression {
     if (value.kind !== 'figurative' || value.value !== 'all' || !value.text.startsWith('\0')) return value;
     const ordinal = this.environment.symbolic.get(value.text.slice(1));
@@ -200,7 +200,7 @@ export class Layout {
     return {...group, kind: 'alphanumeric', length: picture ? Math.min(picture.size, 1 << 20) : 1};
   }
 
-  /** Gives an item its place from `offset` on, and says where the next one begins. */
+  /** Places an item at `offset` or after it, and returns the offset where the next one begins. */
   private place(item: DataItem, area: number, offset: number, inherited: Inherited): number {
     const {entry} = item;
     let start = item.redefines ? item.redefines.field.offset : offset;
@@ -271,7 +271,7 @@ export class Layout {
     return index;
   }
 
-  /** The segments of VALUE clauses: a table gives one occurrence, and how often it repeats. */
+  /** Adds the segments of VALUE clauses; a table adds one occurrence and the number of its repetitions. */
   private initialize(item: DataItem, base: number, into: Segment[]): void {
     const value = item.entry?.values?.[0]?.from;
     const times = item.table?.maximum;

@@ -18,7 +18,7 @@ test.each([
   ['99/99/9999', 'numeric-edited', 10, 8, 0],
   ['XXBXX', 'alphanumeric-edited', 5, 0, 0],
   ['N(4)', 'national', 4, 0, 0],
-])('PIC %s is %s of %d characters with %d digits, %d behind the point', (text, category, size, digits, scale) => {
+])('PIC %s is %s of %d characters with %d digits, %d after the point', (text, category, size, digits, scale) => {
   expect(readPicture(text, environment)).toMatchObject({category, size, digits, scale});
 });
 
@@ -26,7 +26,7 @@ test.each(['', 'X(0)', 'X(', '9V9V9', 'ZZ*9', 'Q', '9(1A)', 'CR9'])('PIC %s is i
   expect(readPicture(text, environment)).toBeUndefined();
 });
 
-test('with DECIMAL-POINT IS COMMA comma and period change places', () => {
+test('with DECIMAL-POINT IS COMMA, comma and period are swapped', () => {
   expect(readPicture('Z.ZZ9,99', {...environment, decimalComma: true})).toMatchObject({
     digits: 6,
     scale: 2,

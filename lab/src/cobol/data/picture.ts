@@ -1,16 +1,16 @@
-/** PICTURE clause (Language Reference, "PICTURE clause"): a character-string to category, size and symbols. */
+/** PICTURE clause (Language Reference, "PICTURE clause"): parses a character-string into category, size and symbols. */
 
-/** What editing needs of a picture: one symbol for each character of the item, and no repetition factors. */
+/** What editing needs from a picture: one symbol for each character of the item, without repetition factors. */
 export interface EditPicture {
   /**
-   * The symbols, expanded, in upper case: `ZZ,ZZ9.99CR`. A period is always the decimal point, a comma always the
-   * insertion of a grouping, and `$` always the currency symbol, whatever SPECIAL-NAMES makes of them.
-   * V and P stay in the string, where they take no room in the item.
+   * The symbols, expanded, in upper case: `ZZ,ZZ9.99CR`. A period is always the decimal point, a comma always a
+   * grouping separator, and `$` always the currency symbol, whatever SPECIAL-NAMES specifies. V and P remain in the
+   * string, although they occupy no bytes in the item.
    */
   readonly symbols: string;
-  /** DECIMAL-POINT IS COMMA: the decimal point prints as a comma, a grouping as a period. */
+  /** DECIMAL-POINT IS COMMA: the decimal point prints as a comma, a grouping separator as a period. */
   readonly decimalComma?: boolean;
-  /** The currency sign that `$` prints as, when it is not a dollar sign. */
+  /** The currency sign that `$` prints as, if it is not a dollar sign. */
   readonly currency?: string;
 }
 
@@ -41,7 +41,7 @@ export interface PictureEnvironment {
   readonly currency: ReadonlyMap<string, string>;
 }
 
-/** A picture may not be longer than this once expanded, unless it is of one symbol: nothing that is held as text. */
+/** The maximum length of an edited picture once expanded, because its symbols are held as a string. */
 const longestEdited = 249;
 
 interface Run {
@@ -76,7 +76,7 @@ const count = (runs: readonly Run[], symbols: string): number =>
   runs.reduce((sum, run) => sum + (symbols.includes(run.symbol) ? run.count : 0), 0);
 const only = (runs: readonly Run[], symbols: string): boolean => runs.every((run) => symbols.includes(run.symbol));
 
-/** Digits and scale of a numeric picture: 9, P, S and V alone. */
+/** Digits and scale of a numeric picture, which consists only of 9, P, S and V. */
 function numeric(runs: readonly Run[]): Picture | undefined {
   const text = runs.map(({symbol}) => symbol).join('');
   if (!/^S?(?:P?V?9V?9?|9P?V?|VP?9|P?V?9)$/.test(text)) return undefined;
@@ -90,13 +90,13 @@ function numeric(runs: readonly Run[]): Picture | undefined {
   return {category: 'numeric', size: digits, digits, scale, signed: runs[0]!.symbol === 'S'};
 }
 
-/** Digit positions of an edited picture: 9, Z and *, and each floating symbol but the first. */
+/** Digit positions of an edited picture: 9, Z and *, and each floating symbol except the first. */
 function numericEdited(runs: readonly Run[], environment: PictureEnvironment, currency?: string): Picture | undefined {
   const symbols = runs.map((run) => run.symbol.repeat(run.count)).join('');
   if (symbols.length > longestEdited || !/^[BPVZ90/,.+\-CRD*$]+$/.test(symbols)) return undefined;
   if ((symbols.match(/[.V]/g) ?? []).length > 1 || (symbols.match(/CR|DB/g) ?? []).length > 1) return undefined;
   if (/(?:CR|DB)./.test(symbols) || (/Z/.test(symbols) && /\*/.test(symbols))) return undefined;
-  // A digit that is printed always has nothing behind it that is suppressed or floats.
+  // A digit that is always printed cannot be followed by a suppressed or floating symbol.
   if (/9.*[Z*]/.test(symbols)) return undefined;
   const floating = ['+', '-', '$'].find((symbol) => symbols.split(symbol).length > 2 && isFloating(symbols, symbol));
   if (floating !== undefined && symbols.indexOf('9') >= 0 && symbols.indexOf('9') < symbols.lastIndexOf(floating))
@@ -119,7 +119,7 @@ function numericEdited(runs: readonly Run[], environment: PictureEnvironment, cu
   const places = count(runs, 'P');
   if (places > 0) scale = /P[^9Z*]*$/.test(symbols) ? -places : digits + places;
   if (digits === 0) return undefined;
-  // The first currency symbol has room for the whole sign, which may be several characters.
+  // The first currency symbol provides room for the whole sign, which may be several characters.
   const more = currency !== undefined && symbols.includes('$') ? currency.length - 1 : 0;
   const size = symbols.replace(/[PV]/g, '').length + more;
   return {
@@ -132,7 +132,7 @@ function numericEdited(runs: readonly Run[], environment: PictureEnvironment, cu
   };
 }
 
-/** A sign or currency symbol floats when two of it stand with nothing but insertions between them. */
+/** A sign or currency symbol floats if two of them are separated by nothing but insertion symbols. */
 function isFloating(symbols: string, symbol: string): boolean {
   const first = symbols.indexOf(symbol);
   const second = symbols.indexOf(symbol, first + 1);
@@ -147,7 +147,7 @@ function editPicture(symbols: string, {decimalComma}: PictureEnvironment, curren
   };
 }
 
-/** Reads a character-string; undefined when it is no valid picture. */
+/** Reads a character-string; undefined if it is not a valid picture. */
 export function readPicture(text: string, environment: PictureEnvironment): Picture | undefined {
   let symbol: string | undefined;
   for (const character of text.toUpperCase()) if (environment.currency.has(character)) symbol = character;
