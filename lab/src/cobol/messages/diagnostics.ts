@@ -1,15 +1,15 @@
 import {messageTable, type MessageId} from './message-table';
 
-/** The severities, each with the return code that it gives the compilation. */
+/** The severities, with the return code that each gives the compilation. */
 type Severity = 'I' | 'W' | 'E' | 'S' | 'U';
 const returnCodes: Record<Severity, number> = {I: 0, W: 4, E: 8, S: 12, U: 16};
 
 export interface Diagnostic {
   readonly id: MessageId;
   readonly severity: Severity;
-  /** Of the expanded source, as the listing counts lines. */
+  /** The line in the expanded source, as numbered in the listing. */
   readonly line: number;
-  /** From 1; 0 when the whole line is meant. */
+  /** From 1; 0 means the whole line. */
   readonly column: number;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export class Diagnostics {
   readonly list: Diagnostic[] = [];
   private readonly said = new Set<string>();
 
-  /** Once for each place and text, for a statement may be looked at more than once. */
+  /** Adds a message once per position and text, because a statement may be examined more than once. */
   add(id: MessageId, at: Position, ...insertions: readonly (string | number)[]): void {
     const key = `${at.line}.${at.column}.${id}.${textOf(id, insertions)}`;
     if (this.said.has(key)) return;
@@ -35,7 +35,7 @@ export class Diagnostics {
     this.addEach(id, at, ...insertions);
   }
 
-  /** As often as it is asked for: several items of a statement may have the same words. */
+  /** Adds a message each time it is called, because several items in a statement may have the same names. */
   addEach(id: MessageId, {line, column}: Position, ...insertions: readonly (string | number)[]): void {
     if (this.list.length >= mostMessages) return;
     this.list.push({id, severity: id.slice(-1) as Severity, line, column, text: textOf(id, insertions)});

@@ -1,9 +1,9 @@
 /**
  * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
  *
- * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
- * IGYPA3005-S, IGYOS4003-E and IGYDS1169-S are those of comp.lang.cobol, 10 November 2002, April 2000 and 11 July 2008.
- * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
+ * IGY texts are taken from listings of Enterprise COBOL; everything that no listing confirms is ours, FWR.
+ * IGYPA3005-S, IGYOS4003-E and IGYDS1169-S are from comp.lang.cobol, 10 November 2002, April 2000 and 11 July 2008.
+ * The two letters after IGY are the compiler phase: LI library, GR globals, DS data, PS, PA and PG procedure.
  */
 export const messageTable = {
   'IGYDS0002-E': 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.',
