@@ -2,7 +2,7 @@ import type {DataItem, NamedData} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {Expression} from '../syntax/expression';
 
-/** A name as it is looked up, with the names that qualify it. */
+/** A name to look up, with its qualifiers. */
 export interface QualifiedName {
   readonly name: string;
   readonly qualifiers: readonly string[];
@@ -12,12 +12,12 @@ export interface QualifiedName {
 /** Finds data by name and qualifiers (Language Reference, "Uniqueness of reference"). */
 export class DataNames {
   private readonly byName = new Map<string, NamedData[]>();
-  /** The file whose record a level-01 item is: it qualifies as a group does. */
+  /** The file whose record a level-01 item is; its name qualifies like that of a group. */
   readonly fileOf = new Map<DataItem, string>();
 
   constructor(
     private readonly diagnostics: Diagnostics,
-    /** The names of the program around this one, of which the GLOBAL ones are seen here. */
+    /** The names of the containing program, whose GLOBAL ones are visible here. */
     private readonly outer?: DataNames,
   ) {}
 
@@ -28,7 +28,7 @@ export class DataNames {
     else this.byName.set(data.name, [data]);
   }
 
-  /** What a name means; says so when it means nothing, or more than one thing. */
+  /** Resolves a name; issues a message if it is undefined or ambiguous. */
   find(name: QualifiedName): NamedData | undefined {
     const found = this.lookUp(name);
     if (found === 'ambiguous') this.diagnostics.add('IGYPS0037-S', name.at, name.name);
@@ -37,7 +37,7 @@ export class DataNames {
     return undefined;
   }
 
-  /** What an operand names, where that is data of this kind; says nothing where it is not. */
+  /** The data that an operand names, if it is of the given kind; issues no message if it is not. */
   as<Kind extends NamedData['kind']>(kind: Kind, of: Expression): Extract<NamedData, {kind: Kind}> | undefined {
     const data = of.kind === 'identifier' ? this.lookUp(of) : undefined;
     return data && data !== 'ambiguous' && data.kind === kind ? (data as Extract<NamedData, {kind: Kind}>) : undefined;

@@ -35,11 +35,11 @@ const text = /^(?:BIT-|CHAR|CURRENT|DISPLAY|FORMATTED|HEX|LOWER|NATIONAL|REVERSE
 /** Functions of class numeric whose arguments may be text. */
 const ofText = /LENGTH|NUMVAL|^ORD|^M(?:AX|IN)$|FORMATTED/;
 
-/** Whether the value is of class alphanumeric or national; MAX and MIN are of that of their arguments. */
+/** Whether the value is of class alphanumeric or national; MAX and MIN have the class of their arguments. */
 export const isTextFunction = (name: string): boolean => text.test(name);
 export const takesNumbers = (name: string): boolean => name === 'CHAR' || !(text.test(name) || ofText.test(name));
 
-/** How many arguments a function takes. */
+/** The number of arguments that a function accepts. */
 export const functionArguments: ReadonlyMap<string, {readonly least: number; readonly most: number}> = new Map(
   byArguments.flatMap(({least, most, names}) => names.split(/\s+/).map((name) => [name, {least, most}] as const)),
 );
