@@ -5,7 +5,7 @@ import type {Raised} from '../condition';
 import type {CompiledProgram, RunTimeOptions} from '../program';
 import type {XmlParsing} from './xml-parsing';
 
-/** By their number in storage; zero is none. */
+/** Indexed by their number in storage; zero means none. */
 const conditions: readonly (Raised | undefined)[] = [
   undefined,
   'size-error',
@@ -21,7 +21,7 @@ const conditions: readonly (Raised | undefined)[] = [
 /** The number of a condition in storage. */
 export const conditionNumber = (raised: Raised | undefined): number => conditions.indexOf(raised);
 
-/** What the operations of a program have in common while it runs, in the storage of the run unit. */
+/** State that the operations of a running program share, in the storage of the run unit. */
 export class State {
   readonly #word: Int32Array;
 
@@ -29,12 +29,12 @@ export class State {
     this.#word = memory.words(1);
   }
 
-  /** Where the number of the condition is. */
+  /** The address of the condition's number. */
   get at(): number {
     return this.#word.byteOffset;
   }
 
-  /** What the last operation that can raise a condition left. */
+  /** The condition raised by the last operation that can raise one. */
   get raised(): Raised | undefined {
     return conditions[this.#word[0]!];
   }
@@ -44,25 +44,25 @@ export class State {
   }
 }
 
-/** What closures are made with: a program in a run unit. */
+/** The context in which closures are compiled: a program in a run unit. */
 export class Context {
   readonly bytes: Uint8Array;
   readonly view: DataView;
   readonly options: RunTimeOptions;
   readonly cells: Int32Array;
   readonly state: State;
-  /** Interrupts the statement that is being compiled. */
+  /** Raises an interruption in the statement that is being compiled. */
   fault: Fault = faultAt(0);
   line = 0;
-  /** Items that statements share, by their places and descriptions. */
+  /** Items that statements share, by address and description. */
   readonly fixedNumbers = new Map<string, FixedNumber>();
-  /** What XML PARSE is at. */
+  /** The progress of XML PARSE. */
   readonly xml: XmlParsing = {events: [], next: 0, isUtf8: false, room: [], size: 0};
 
   constructor(
     readonly program: CompiledProgram,
     readonly memory: Memory,
-    /** Where each area is; that of a LINKAGE record changes. */
+    /** The address of each area; that of a LINKAGE record changes. */
     readonly bases: Int32Array,
     /** UPSI-0 to UPSI-7 of the run unit. */
     readonly switches: boolean[],
@@ -75,14 +75,14 @@ export class Context {
     this.state = new State(memory);
   }
 
-  /** Operations that follow belong to this statement. */
+  /** Sets the statement that the following operations are part of. */
   at(line: number | undefined): void {
     if (line === undefined || line === this.line) return;
     this.line = line;
     this.fault = faultAt(line);
   }
 
-  /** An area that stays where it is for as long as the program is in storage. */
+  /** Whether an area keeps its address for as long as the program is in storage. */
   isFixed(area: number): boolean {
     const kind = this.program.areas[area]?.kind;
     return kind === 'static' || kind === 'external' || (kind === 'local' && this.program.recursive !== true);

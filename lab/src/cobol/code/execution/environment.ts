@@ -1,7 +1,7 @@
 import type {Raised} from '../condition';
 import type {AcceptSource, DisplayDevice, OpenMode} from '../operation';
 
-/** How a line is placed by WRITE ADVANCING. */
+/** How WRITE ADVANCING positions a line. */
 export interface LineAdvance {
   readonly when: 'before' | 'after';
   /** Lines, or a channel of the carriage: 1 is a new page. */
@@ -9,7 +9,7 @@ export interface LineAdvance {
   readonly channel?: number;
 }
 
-/** A file of a program that runs. Each request says what it raised, and has set FILE STATUS. */
+/** A file of a running program. Each request sets FILE STATUS and returns the condition that it raised. */
 export interface FileConnector {
   open(mode: OpenMode): Raised | undefined;
   close(lock: boolean): Raised | undefined;
@@ -20,27 +20,27 @@ export interface FileConnector {
   rewrite(at: number, length: number): Raised | undefined;
   delete(): Raised | undefined;
   start(key: number, relation: '=' | '>' | '>=' | '<' | '<=', length: number | undefined): Raised | undefined;
-  /** The mode of the OPEN that was tried last, for USE procedures. */
+  /** The mode of the last OPEN that was attempted, for USE procedures. */
   readonly mode: OpenMode | undefined;
-  /** FILE STATUS has its item: without one, and without a USE procedure, an error ends the run unit. */
+  /** Whether the file has a FILE STATUS item: without one, and without a USE procedure, an error ends the run unit. */
   readonly hasStatus: boolean;
 }
 
-/** What SORT and MERGE keep between RELEASE and RETURN. */
+/** The records of SORT and MERGE between RELEASE and RETURN. */
 export interface SortConnector {
   release(at: number, length: number): void;
-  /** False at the end. */
+  /** False if there are no more records. */
   returnRecord(): boolean;
 }
 
-/** What a program asks of the run unit that it runs in. */
+/** What a program needs from its run unit. */
 export interface Environment {
   display(parts: readonly Uint8Array[], upon: DisplayDevice | undefined, noAdvancing: boolean): void;
-  /** The bytes that ACCEPT moves to its item; undefined where SYSIN has no more. */
+  /** The bytes that ACCEPT moves to its item; undefined if SYSIN has no more. */
   accept(from: AcceptSource): Uint8Array | undefined;
   file(number: number): FileConnector;
   sort(number: number): SortConnector;
   cancel(name: string, line: number): void;
-  /** A program around this one has a USE GLOBAL procedure. */
+  /** Whether a containing program has a USE GLOBAL procedure. */
   readonly hasGlobalUse: boolean;
 }

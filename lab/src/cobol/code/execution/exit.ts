@@ -6,11 +6,11 @@ import type {CompiledProgram} from '../program';
 export interface Parameter {
   readonly at: number;
   readonly length: number;
-  /** BY VALUE: the address is that of a copy, and the value is what is passed. */
+  /** BY VALUE: the address is that of a copy, whose value is passed. */
   readonly byValue?: boolean;
 }
 
-/** Why a program came back from its blocks, and where it goes on. */
+/** Why a program left its blocks, and where it continues. */
 export type Exit =
   | {
       readonly kind: 'call';
@@ -40,9 +40,9 @@ export type Exit =
   /** Control went past the last statement of a main program. */
   | {readonly kind: 'past-end'; readonly line: number}
   | {readonly kind: 'stop-run'}
-  /** An error of a file that nothing in the program handles. */
+  /** A file error that nothing in the program handles. */
   | {readonly kind: 'file-error'; readonly file: number; readonly then: number; readonly line: number}
-  /** The end of a USE GLOBAL procedure that ran for a program inside. */
+  /** The end of a USE GLOBAL procedure that ran for a nested program. */
   | {readonly kind: 'use-end'}
   | {
       readonly kind: 'program-check';
@@ -52,10 +52,10 @@ export type Exit =
     }
   | {readonly kind: 'condition'; readonly id: string; readonly text: string; readonly line: number}
   | {readonly kind: 'abended'}
-  /** As many blocks have run as were allowed: it goes on when their time has been counted. */
+  /** The maximum number of blocks has run: the program continues once their time has been counted. */
   | {readonly kind: 'time'; readonly blocks: number; readonly then: number};
 
-/** What an interruption in a block is to the run unit; anything else that is thrown is a mistake of ours. */
+/** The exit for an interruption in a block; any other error is a bug of ours and is thrown again. */
 export function exitOf(error: unknown, {blocks}: CompiledProgram, block: number): Exit {
   if (error instanceof ProgramCheck) {
     const {code, line, table} = error;
@@ -66,7 +66,7 @@ export function exitOf(error: unknown, {blocks}: CompiledProgram, block: number)
     return {kind: 'condition', id, text, line};
   }
   if (error instanceof StepAbended) return {kind: 'abended'};
-  // An address outside the region: no storage of this program is there.
+  // An address outside the region: this program has no storage there.
   if (error instanceof RangeError) {
     const found = blocks[block];
     return {kind: 'program-check', code: '0C4', line: found?.operations[0]?.line ?? found?.end.line ?? 0};

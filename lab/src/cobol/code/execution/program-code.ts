@@ -1,15 +1,15 @@
 import type {Exit} from './exit';
 import type {UseProcedure} from '../file-definition';
 
-/** Blocks between two looks at the clock of the step. */
+/** The number of blocks between two checks of the step's clock. */
 export const blocksInSlice = 200_000;
 
-/** A program that can run: what a back end makes of the intermediate form. */
+/** A runnable program, which a back end makes from the intermediate form. */
 export interface ProgramCode {
-  /** Runs from a block on until the program leaves its blocks. */
+  /** Runs from the given block until the program leaves its blocks. */
   run(from: number): Exit;
-  /** Where a USE GLOBAL procedure begins when it runs for a program inside this one. */
+  /** Prepares a USE GLOBAL procedure to run for a nested program; returns the block where it begins. */
   beginUse(use: UseProcedure): number;
-  /** Goes over to quicker code where there is some, after a time slice. */
+  /** Switches to faster code, if there is any, after a time slice. */
   tierUp?(): Promise<void>;
 }
