@@ -17,18 +17,18 @@ import {
   toFloat,
 } from './number-value';
 
-/** What an expression needs to know of its statement. */
+/** What an expression needs to know about its statement. */
 export interface Expression {
-  /** The most decimals of the results and of all operands but divisors and exponents. */
+  /** The most decimals of the results and of all operands except divisors and exponents. */
   readonly dmax: number;
   readonly options: RunTimeOptions;
   readonly fault: Fault;
   /**
-   * A receiver or an operand is floating-point, and so is everything then (Programming Guide, Appendix: floating-point
+   * A receiver or an operand is floating-point, which makes everything so (Programming Guide, Appendix: floating-point
    * data and intermediate results). Differs: sums and products of fixed-point operands stay exact while they fit.
    */
   readonly isFloat?: boolean;
-  /** The value of an operand that is no expression itself. */
+  /** The value of an operand that is not itself an expression. */
   readonly leaf: (operand: Operand) => NumberValue;
 }
 
@@ -58,7 +58,7 @@ export function combined(
   return carried(result, expression);
 }
 
-/** Whether an intermediate result keeps all its digits. */
+/** Whether an intermediate result retains all its digits. */
 const fits = ({places: {integers, decimals}}: FixedValue, {options}: Expression): boolean =>
   integers + decimals <= mostDigits(options);
 
@@ -94,7 +94,7 @@ function floating(operator: ArithmeticOperator, left: () => number, right: () =>
   }
 }
 
-// Functions of their own, as in number-value.ts.
+// Separate functions, for the reason given in number-value.ts.
 
 type Get = () => number;
 const plus = (get: Get, more: Get) => () => get() + more();
@@ -180,7 +180,7 @@ function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {
   const places = carriedPlaces(value.places, dmax, most);
   if (places.integers === value.places.integers && places.decimals === value.places.decimals) return value;
   const cut = cutDecimals(value, places.decimals, false);
-  // A value that cannot be so large keeps all its digits.
+  // A value that cannot reach the limit retains all its digits.
   if (cut.bound < power(most)) return {...cut, places};
   const get = toBig(cut);
   const limit = bigPower(Math.max(places.integers + places.decimals, 0));
@@ -188,8 +188,8 @@ function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {
 }
 
 /**
- * Exponentiation: by a whole literal in fixed point, as repeated multiplication; else in floating point (Programming
- * Guide, Appendix, Exponentiation).
+ * Exponentiation: repeated multiplication in fixed point if the exponent is a positive integer literal, an exact power
+ * if base and exponent are integers, otherwise in floating point (Programming Guide, Appendix, Exponentiation).
  */
 function raised(base: NumberValue, exponent: NumberValue, expression: Expression): NumberValue {
   const {fault} = expression;
@@ -207,7 +207,7 @@ function raised(base: NumberValue, exponent: NumberValue, expression: Expression
   const get = (): number => {
     const number = left();
     const power_ = right();
-    // Zero to the power of zero or less, and a root of what is negative, are size errors.
+    // Zero to the power of zero or less, and a root of a negative number, are size errors.
     if (number === 0 ? power_ <= 0 : number < 0 && !Number.isInteger(power_)) return fault('0CB');
     return number ** power_;
   };
@@ -221,8 +221,8 @@ function fixedPower(base: FixedValue, exponent: number, expression: Expression):
 }
 
 /**
- * An integer to an integer that is not known before it runs: exact while it has at most 30 digits. A negative exponent
- * leaves as many decimals as the statement needs.
+ * An integer raised to an integer that is known only at run time: exact while it fits in an intermediate result. A
+ * negative exponent leaves as many decimals as the statement needs.
  */
 function integerPower(base: FixedValue, exponent: () => number, {dmax, options, fault}: Expression): FixedValue {
   const most = mostDigits(options);
@@ -234,7 +234,7 @@ function integerPower(base: FixedValue, exponent: () => number, {dmax, options, 
     const times = exponent();
     if (number === 0n) return times <= 0 ? fault('0CB') : 0n;
     if (number === 1n || number === -1n) return times % 2 === 0 ? unit : number * unit;
-    // Nothing but 1 and -1 has that many factors in 31 digits.
+    // For any base but 1 and -1, a power of 128 already has more than 31 digits.
     const value = number ** BigInt(Math.min(Math.abs(times), 128));
     return times < 0 ? unit / value : (value * unit) % limit;
   };

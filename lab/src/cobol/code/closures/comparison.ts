@@ -29,7 +29,7 @@ export function compileComparison(
     const float = (operand: Operand): NumberValue => operands.number(operand, dmax, operands.context.fault, true);
     return compareNumbers(relation, float(left), float(right));
   }
-  // Beside a group a national item is the bytes that it has.
+  // When compared with a group, a national item is treated as its bytes.
   if ((one === 'national' && other !== 'group') || (other === 'national' && one !== 'group'))
     return compareNational(relation, charactersOf(operands, left), charactersOf(operands, right));
   const {bytes} = operands.context;
@@ -42,9 +42,9 @@ export function compileComparison(
   return compareTexts(bytes, relation, textOf(operands, left, right), textOf(operands, right, left), collating);
 }
 
-/** The characters of an operand beside a national one, in UTF-16. */
+/** The characters of an operand that is compared with a national one, in UTF-16. */
 interface Characters {
-  /** Finds them, and gives their number: none of a figurative constant, which is as long as the other operand. */
+  /** Locates them and returns their number: 0 for a figurative constant, which is as long as the other operand. */
   find(): number;
   code(at: number): number;
 }
@@ -69,7 +69,10 @@ function charactersOf(operands: Operands, operand: Operand): Characters {
   };
 }
 
-/** By the values of the characters, the shorter one as if it had blanks behind it (Language Reference, "National comparisons"). */
+/**
+ * Compares by the values of the characters; the shorter operand is padded with blanks (Language Reference, "National
+ * comparisons").
+ */
 function compareNational(relation: Relation, left: Characters, right: Characters): Test {
   return holds(relation, () => {
     const [has, otherHas] = [left.find(), right.find()];
@@ -81,12 +84,12 @@ function compareNational(relation: Relation, left: Characters, right: Characters
   });
 }
 
-/** ZERO and NULL are numbers beside a number. */
+/** ZERO and NULL are numeric when compared with a number. */
 const isNumeric = (category: string, operand: Operand, other: string): boolean =>
   category === 'number' ||
   (operand.kind === 'figurative' && other === 'number' && (operand.value === 'zero' || operand.value === 'null'));
 
-/** Beside a group a number is the bytes that it has. */
+/** When compared with a group, a number is treated as its bytes. */
 function textOf(operands: Operands, operand: Operand, other: Operand): Location {
   if (operand.kind === 'field' && operands.category(other) === 'group') return operands.locate(operand);
   return operands.text(operand);
@@ -106,7 +109,7 @@ function compareNumbers(relation: Relation, left: NumberValue, right: NumberValu
   return compareBigints(relation, toBig(one), toBig(other));
 }
 
-/** The integers that are in a relation to another are those from a first to a last. */
+/** The integers that satisfy a relation with a constant are those from a first to a last. */
 function compareItem({item, fault}: Shape, relation: Exclude<Relation, '<>'>, constant: number): Test {
   const first = relation === '>' ? constant + 1 : relation === '=' || relation === '>=' ? constant : -Infinity;
   const last = relation === '<' ? constant - 1 : relation === '=' || relation === '<=' ? constant : Infinity;
@@ -207,7 +210,7 @@ function compareTexts(
   });
 }
 
-/** In EBCDIC, the shorter one as if it had blanks behind it. */
+/** Compares in EBCDIC; the shorter operand is padded with blanks. */
 function compareBytes(bytes: Uint8Array, one: number, length: number, other: number, otherLength: number): number {
   const common = length < otherLength ? length : otherLength;
   for (let at = 0; at < common; at += 1) {
@@ -251,7 +254,7 @@ function compareFigurative(
   const pattern = figurativeText(figurative);
   const places = collating ?? Uint8Array.from({length: 256}, (_, code) => code);
   if (collating !== undefined && (figurative.value === 'high-value' || figurative.value === 'low-value')) {
-    // They are the last and the first character of the sequence, whichever those are.
+    // HIGH-VALUE and LOW-VALUE are the last and the first character of the sequence, whichever those are.
     const wanted = figurative.value === 'high-value' ? Math.max(...collating) : Math.min(...collating);
     pattern.fill(collating.indexOf(wanted));
   }
@@ -267,6 +270,6 @@ function compareFigurative(
   });
 }
 
-/** A collating sequence as the program holds it. */
+/** Converts a collating sequence of the program to a table. */
 export const collatingTable = (alphabet: string): Uint8Array =>
   Uint8Array.from(alphabet, (character) => toEbcdic(character)[0]!);

@@ -8,7 +8,7 @@ import {placesOf, type StoreOptions} from '../numeric-field';
 import {type Store, storeNumber} from './numeric-store';
 import type {Operands} from './operands';
 
-/** Leaves a statement that has ON SIZE ERROR when its divisor is zero. */
+/** Thrown to leave a statement that has ON SIZE ERROR after a divide exception. */
 const sizeError = Symbol('size error');
 
 /** The arithmetic statements (Language Reference, ADD, SUBTRACT, MULTIPLY, DIVIDE, COMPUTE; SIZE ERROR phrases). */
@@ -33,7 +33,7 @@ export function compileCompute(operands: Operands, operation: Extract<Operation,
   };
 }
 
-/** A result of ROUNDED needs one more place than it has. */
+/** A ROUNDED result needs one more decimal place than its item has. */
 const decimalsOf = (operands: Operands, {to, rounded}: Target): number =>
   placesOf(to.field, operands.context.options).decimals + (rounded === true ? 1 : 0);
 
@@ -94,7 +94,10 @@ function keptValue(value: NumberValue): {keep: Store; kept: NumberValue} {
   return {keep, kept: value.form === 'float' ? {form: 'float', get} : {...value, get, shape: undefined}};
 }
 
-/** DIVIDE with REMAINDER: the remainder comes from the quotient as it would be stored, cut off (Language Reference). */
+/**
+ * DIVIDE with REMAINDER: the remainder is computed from the quotient truncated to the decimals of its item (Language
+ * Reference).
+ */
 export function compileDivide(operands: Operands, operation: Extract<Operation, {op: 'divide'}>): Action {
   const {dividend, divisor, quotient, remainder} = operation;
   const checked = operation.sizeError === true;
@@ -154,7 +157,7 @@ export function compileDivide(operands: Operands, operation: Extract<Operation, 
   };
 }
 
-/** A result goes into a number, or is edited. */
+/** Stores a result in a numeric item, or edits it into a numeric-edited one. */
 function storeResult(operands: Operands, to: Reference, value: NumberValue, options: StoreOptions): Store {
   const target = operands.locate(to);
   return to.field.kind === 'numeric-edited'

@@ -8,13 +8,13 @@ import {isNative} from '../numeric-field';
 import {nativeDigits} from '../../../le/numbers/binary';
 import type {Operands} from './operands';
 
-/** Gives the bytes that DISPLAY shows of one operand. */
+/** Returns the bytes that DISPLAY shows for one operand. */
 export type Shown = () => Uint8Array;
 
 /**
- * DISPLAY (Language Reference): items of USAGE DISPLAY as their bytes are, so that an overpunched sign shows as a
- * letter; binary and packed ones with the digits of their picture, as if they had been moved to a zoned item: a negative
- * one has the overpunch, as SQLCODE -805 shows as 00000080N.
+ * DISPLAY (Language Reference): items of USAGE DISPLAY are shown byte for byte, so an overpunched sign shows as a
+ * letter. Binary and packed items are shown with the digits of their picture, as if they had been moved to a zoned
+ * item: a negative one has the overpunch, so SQLCODE -805 shows as 00000080N.
  */
 export function compileShown(operands: Operands, operand: Operand): Shown {
   const shown = compatibleForm(operands, operand);
@@ -37,7 +37,7 @@ const signedForm =
     return bytes;
   };
 
-/** DISPSIGN(COMPAT). */
+/** The form shown with DISPSIGN(COMPAT). */
 function compatibleForm(operands: Operands, operand: Operand): Shown {
   const {bytes, view} = operands.context;
   if (operand.kind === 'field') {
@@ -74,7 +74,7 @@ const bytesOf =
     return bytes.subarray(start, start + length());
   };
 
-/** A literal shows as it is written. */
+/** A literal is shown as it is written. */
 function literalText(digits: string, scale: number): string {
   if (scale <= 0) return digits + '0'.repeat(-scale);
   const minus = digits.startsWith('-') ? '-' : '';
@@ -84,14 +84,14 @@ function literalText(digits: string, scale: number): string {
 
 function zonedForm(operands: Operands, operand: Operand, field: Field): Shown {
   const {options} = operands.context;
-  // TRUNC(OPT) relies on the picture, and shows its digits.
+  // TRUNC(OPT) relies on the picture, so its digits are shown.
   const optimized = field.usage === 'binary' && options.trunc === 'OPT';
   const native = isNative(field, options) && field.kind === 'numeric' && !optimized;
   const digits = native ? Math.min(nativeDigits(field.length), field.signed ? 19 : 20) : field.digits;
   const value = operands.number(operand, Math.max(field.scale, 0));
   if (value.form === 'float') return numberForm(value);
   const {get} = value;
-  // The P positions of a picture are zeros of the value, and no digits of the item.
+  // The P positions of a picture stand for zeros in the value but are not digits of the item.
   const all = digits - Math.min(field.scale, 0);
   return () => {
     const number = get();
@@ -117,15 +117,16 @@ function nationalForm({context: {view}}: Operands, {at, length}: Location): Show
   };
 }
 
-/** LENGTH OF is a register of PICTURE 9(9), and the functions give a number of nine digits. */
+/** LENGTH OF is a register of PICTURE 9(9), and the functions return a number of nine digits. */
 const nineDigits =
   ({get}: NumberValue): Shown =>
   () =>
     toEbcdic(String(get()).padStart(9, '0'));
 
 /**
- * The number of a function or an expression. A floating-point function shows as COMP-2 does; so does a literal with an
- * exponent, which is our reading. Differs: functions that have the form of their arguments show what they come to.
+ * Shows the number of a function or an expression. A floating-point function is shown like COMP-2, and so is a literal
+ * with an exponent, which is our interpretation. Differs: functions whose type depends on their arguments show their
+ * plain value.
  */
 function numberForm(value: NumberValue, operand?: Operand): Shown {
   if (value.form === 'float') {

@@ -23,10 +23,10 @@ import type {Location} from './location';
 import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
 import type {FunctionRoom, Operands} from './operands';
 
-/** What functions ask of the run unit. */
+/** What functions need from the run unit. */
 export interface FunctionEnvironment {
   now(): Date;
-  /** RANDOM: the next number, or the first one of a seed. */
+  /** RANDOM: the next number, or the first one for a seed. */
   random(seed: number | undefined): number;
 }
 
@@ -38,7 +38,7 @@ const textFunctions = new Set(
     .concat(partOfFunction),
 );
 
-/** Functions whose result is a whole number of the arguments' first ones. */
+/** Functions that compute an integer from the integer in their first argument. */
 const dateFunctions: ReadonlyMap<string, (value: number) => number> = new Map([
   ['INTEGER-OF-DATE', integerOfDate],
   ['INTEGER-OF-DAY', integerOfDay],
@@ -127,7 +127,7 @@ export class Functions implements FunctionRoom {
     }
   }
 
-  /** YEAR-TO-YYYY, DATE-TO-YYYYMMDD and DAY-TO-YYYYDDD: fifty years ahead where nothing is said. */
+  /** YEAR-TO-YYYY, DATE-TO-YYYYMMDD and DAY-TO-YYYYDDD: by default, the window extends fifty years into the future. */
   #windowed(
     {name}: FunctionCall,
     operands: Operands,
@@ -157,7 +157,7 @@ export class Functions implements FunctionRoom {
     const get = (): number => {
       const given = fromEbcdic(text());
       const wrong = testNumval(form, given, notation());
-      // A text in which something is missing, such as blanks alone, is zero.
+      // Incomplete text, such as nothing but blanks, is zero.
       if (wrong > 0 && wrong <= given.length) {
         throw new SoftwareCondition('IGZ0152S', invalidCharacter(given, wrong, name, program.name), line);
       }
@@ -247,14 +247,14 @@ export class Functions implements FunctionRoom {
   }
 }
 
-/** Language Environment Run-Time Messages, IGZ0152S, without the displacement, which there is none of. */
+/** Language Environment Run-Time Messages, IGZ0152S, without the displacement, because there is none here. */
 const invalidCharacter = (text: string, column: number, name: string, program: string): string =>
   `Invalid character ${text[column - 1]} was found in column ${column} in argument-1 for function ${name} in program ${program}.`;
 
-/** Decimals of a quotient in an argument: as many as intermediate results of 30 digits mostly have room for. */
+/** The decimals of a quotient in an argument: as many as usually fit in intermediate results of 30 digits. */
 const quotientDecimals = 15;
 
-/** The value of an argument: no receiving item says how many decimals its divisions need. */
+/** The value of an argument, which has no receiving item that determines the decimals of its divisions. */
 function argument(operands: Operands, operand: Operand): NumberValue {
   const decimals = operands.decimals(operand);
   return operands.number(operand, divides(operand) ? Math.max(decimals, quotientDecimals) : decimals);
@@ -273,7 +273,7 @@ const whole = (get: () => number): FixedValue => ({
   places: {integers: 9, decimals: 0},
 });
 
-/** Those of the arguments that count now. */
+/** Returns the arguments that are currently included: OCCURS DEPENDING ON may exclude some. */
 function counted<Value>({limits}: FunctionCall, operands: Operands, values: readonly Value[]): () => readonly Value[] {
   if (limits === undefined) return () => values;
   const tests = limits.map((list) =>
@@ -290,7 +290,7 @@ function exactValue(
   const {name, arguments: given} = call;
   const values = given.map((one) => argument(operands, one));
   if (values.some(({form}) => form === 'float')) {
-    // Nine decimals are more than any of these is asked for in floating point.
+    // Nine decimals are more than any of these functions needs in floating point.
     const scale = 9;
     const all = counted(call, operands, values.map(toFloat));
     const get = (): number => {
@@ -355,7 +355,7 @@ function ordinal(call: FunctionCall, operands: Operands): NumberValue {
 
 const nativePlaces = Uint8Array.from({length: 256}, (_, code) => code);
 
-/** The place of each character in the PROGRAM COLLATING SEQUENCE. */
+/** The position of each character in the PROGRAM COLLATING SEQUENCE. */
 function collatingPlaces({context: {program}}: Operands): Uint8Array {
   const {alphabets = [], collating} = program;
   return collating === undefined ? nativePlaces : collatingTable(alphabets[collating]!);
@@ -381,7 +381,7 @@ function lengthOf(operands: Operands, operand: Operand): () => number {
   };
 }
 
-/** The characters of an argument, where they are. */
+/** The characters of an argument, without copying them. */
 function bytesOf(operands: Operands, operand: Operand): Bytes {
   const {bytes} = operands.context;
   const {at, length} = operand.kind === 'field' ? operands.locate(operand) : operands.text(operand);
@@ -409,8 +409,8 @@ function formattedNumber(name: string, operands: Operands, first: Operand, secon
 const utf8CodePage = 1208;
 
 /**
- * NATIONAL-OF and DISPLAY-OF: between the code page of the program, or Unicode in bytes, and national characters. What
- * NATIONAL-OF gives is in the code page here, and becomes national where it is moved to.
+ * NATIONAL-OF and DISPLAY-OF: convert between national characters and the code page of the program, or UTF-8. The
+ * result of NATIONAL-OF is in the code page here, and becomes national when it is moved.
  */
 function converted(name: string, operands: Operands, [first, second]: readonly Operand[]): Bytes {
   const source = bytesOf(operands, first!);
@@ -424,7 +424,7 @@ function converted(name: string, operands: Operands, [first, second]: readonly O
   };
 }
 
-/** UUID4: a version 4 identifier, with the numbers of RANDOM. */
+/** UUID4: a version 4 identifier, made from the numbers of RANDOM. */
 function uuid(environment: FunctionEnvironment): string {
   const digit = (most: number, more = 0): string =>
     (Math.floor(environment.random(undefined) * most) + more).toString(16);
@@ -432,7 +432,7 @@ function uuid(environment: FunctionEnvironment): string {
   return `${digits(8)}-${digits(4)}-4${digits(3)}-${digit(4, 8)}${digits(3)}-${digits(12)}`;
 }
 
-/** Reference modification of a function; what is outside of its result is not there. */
+/** Reference modification of a function; positions outside its result yield no characters. */
 function part(operands: Operands, [call, first, count]: readonly Operand[]): Bytes {
   const text = bytesOf(operands, call!);
   const start = operands.integer(first!);

@@ -5,7 +5,7 @@ import type {Action} from './move';
 import type {Operands} from './operands';
 import {counter, find} from './string-statement';
 
-/** Where in the subject a phrase counts: from AFTER to BEFORE. */
+/** Finds the part of the subject that a phrase applies to: from AFTER to BEFORE. */
 type Range = (start: number, end: number) => void;
 
 interface Scan {
@@ -13,18 +13,18 @@ interface Scan {
   to: number;
 }
 
-/** A phrase as it is while the subject is gone through. */
+/** The state of a phrase while the subject is scanned. */
 interface Phrase {
   readonly scan: Scan;
   readonly range: Range;
   readonly kind: 'characters' | 'all' | 'leading' | 'first';
-  /** What is looked for; for CHARACTERS nothing. */
+  /** The characters sought; undefined for CHARACTERS. */
   readonly what: Location | undefined;
-  /** How many bytes are passed when it is found. */
+  /** Called for each match, with its address and length. */
   readonly matched: (at: number, length: number) => void;
-  /** LEADING and FIRST stop. */
+  /** Whether the phrase still applies: LEADING and FIRST stop. */
   active: boolean;
-  /** Where it was found last. */
+  /** The address of the last match. */
   last: number;
   pattern: number;
   length: number;
@@ -51,8 +51,8 @@ function compileRange(operands: Operands, {before, after}: Bounds, scan: Scan): 
 }
 
 /**
- * INSPECT (Language Reference, INSPECT statement: comparison cycle): at each character the phrases are tried in their
- * order, and the first one that matches takes its characters.
+ * INSPECT (Language Reference, INSPECT statement: comparison cycle): at each character, the phrases are tried in order,
+ * and the first one that matches consumes its characters.
  */
 export function compileInspect(operands: Operands, operation: Extract<Operation, {op: 'inspect'}>): Action {
   const {subject} = operation;
@@ -74,8 +74,8 @@ export function compileInspect(operands: Operands, operation: Extract<Operation,
 }
 
 /**
- * The characters of the subject. A signed number is inspected as if it were unsigned, and has its sign again at the end
- * (Language Reference, INSPECT statement: data types).
+ * The characters of the subject. A signed number is inspected as if it were unsigned, and its sign is restored at the
+ * end (Language Reference, INSPECT statement: data types).
  */
 function inspected(operands: Operands, subject: Reference): Location & {end: () => unknown} {
   const location = operands.locate(subject);
@@ -134,7 +134,7 @@ function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end
       passed = length;
       break;
     }
-    // Characters that another phrase took end a run of leading ones.
+    // Characters consumed by another phrase end a run of leading ones.
     for (const phrase of phrases) {
       if (phrase.kind === 'leading' && phrase.active && at >= phrase.scan.from && phrase.last !== at)
         phrase.active = false;
@@ -143,7 +143,7 @@ function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end
   }
 }
 
-/** One phrase alone has no other to wait for. */
+/** A single phrase does not compete with others for characters. */
 function goThrough(bytes: Uint8Array, {scan, kind, what, matched, pattern, length}: Phrase): void {
   let at = scan.from;
   for (;;) {
@@ -206,7 +206,7 @@ function replacingPhrase(operands: Operands, phrase: ReplacingPhrase): Phrase {
   };
 }
 
-/** INSPECT CONVERTING: each character of one string becomes the one at its place in the other. */
+/** INSPECT CONVERTING: replaces each character of one string with the one at its position in the other. */
 export function compileConvert(operands: Operands, operation: Extract<Operation, {op: 'convert'}>): Action {
   const {bytes} = operands.context;
   const text = inspected(operands, operation.subject);
@@ -223,7 +223,7 @@ export function compileConvert(operands: Operands, operation: Extract<Operation,
     const count = from.length();
     const target = to.at();
     const repeated = operation.to.kind === 'figurative';
-    // Of a character that is there twice the first one counts.
+    // If a character occurs twice, its first occurrence counts.
     for (let at = count - 1; at >= 0; at -= 1) table[bytes[source + at]!] = bytes[target + (repeated ? 0 : at)]!;
   };
   const constant = isConstant(operation.from) && isConstant(operation.to);

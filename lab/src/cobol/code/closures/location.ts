@@ -3,16 +3,19 @@ import type {Field} from '../../data/field';
 import type {Extent, Modification, Operand, Reference, Subscript} from '../operand';
 import type {Context} from '../execution/context';
 
-/** Bytes in the memory of the run unit. `at` comes before `length`, which a function knows only when it has run. */
+/**
+ * Bytes in the memory of the run unit. `at` must be called before `length`, which a function knows only after it has
+ * run.
+ */
 export interface Location {
   readonly at: () => number;
   readonly length: () => number;
-  /** Where it never changes. */
+  /** The address, if it never changes. */
   readonly fixedAt?: number;
   readonly fixedLength?: number;
 }
 
-/** Compiles an operand to the integer that it is: the arithmetic room does it, which needs locations itself. */
+/** Compiles an operand to its integer value; passed as a parameter, because arithmetic itself needs locations. */
 export type IntegerCompiler = (operand: Operand) => () => number;
 
 export const fixed = (at: number, length: number): Location => ({
@@ -23,8 +26,8 @@ export const fixed = (at: number, length: number): Location => ({
 });
 
 /**
- * Where an item is, with its subscripts and reference modification. Storage outside the region is S0C4; an address that
- * is taken or passed on, and not used, may be anything.
+ * Locates an item, with its subscripts and reference modification. Use of storage outside the region is S0C4; an
+ * address that is only taken or passed on may be anything.
  */
 export function locate(context: Context, reference: Reference, integer: IntegerCompiler, isUsed: boolean): Location {
   const {field, subscripts, extent, modification} = reference;
@@ -61,17 +64,17 @@ export function locate(context: Context, reference: Reference, integer: IntegerC
   return isUsed ? inRegion(context, part) : part;
 }
 
-/** Where CALL or SET ADDRESS OF says. */
+/** The address of an item whose base CALL or SET ADDRESS OF sets. */
 function movingBase({bases, fault}: Context, {area, offset}: Field, isUsed: boolean): () => number {
   if (!isUsed) return () => bases[area]! + offset;
   return () => {
     const start = bases[area]!;
-    // Low storage is no program's.
+    // Low storage belongs to no program.
     return start === 0 ? fault('0C4') : start + offset;
   };
 }
 
-/** S0C4 for storage that is not there, where reading would give nothing and writing would be lost. */
+/** Raises S0C4 for storage that does not exist, where a read would yield nothing and a write would be lost. */
 function inRegion({bytes, fault}: Context, found: Location): Location {
   const {at, length, fixedAt, fixedLength} = found;
   const last = bytes.length - (fixedLength ?? 0);
@@ -147,7 +150,7 @@ function displacement(
   return isDisplacement === true ? number : () => (number() - 1) * stride;
 }
 
-/** SSRANGE: an address outside of the table, or a group that is not as long as it can be. */
+/** SSRANGE: detects an address outside the table, or a group that is longer than it can be. */
 function checked(
   {fault}: Context,
   displacement: () => number,
@@ -165,7 +168,7 @@ function checked(
   };
 }
 
-/** Reference modification (Language Reference): positions from 1, to the end where no length is given. */
+/** Reference modification (Language Reference): positions count from 1; without a length, it extends to the end. */
 function modified(
   context: Context,
   {at, length, fixedAt, fixedLength}: Location,

@@ -9,13 +9,13 @@ import {counter} from './string-statement';
 
 type Generate = Extract<Operation, {op: 'generate'}>;
 
-/** What a node is now; undefined where it is left out. */
+/** The current value of a node; undefined if it is omitted. */
 type Value = () => MarkupValue | undefined;
 
-/** JSON-CODE and XML-CODE where the receiver has not enough room (Programming Guide, "Handling JSON GENERATE errors"). */
+/** JSON-CODE and XML-CODE if the receiver is too small (Programming Guide, "Handling JSON GENERATE errors"). */
 const tooSmall = {json: 1, xml: 400} as const;
 
-/** JSON GENERATE and XML GENERATE: what the text does not need of the receiver stays as it was. */
+/** JSON GENERATE and XML GENERATE: the part of the receiver that the text does not need remains unchanged. */
 export function compileGenerate(operands: Operands, operation: Generate): Action {
   const {bytes, view, state} = operands.context;
   const {format, into, count, declaration = false} = operation;
@@ -72,7 +72,7 @@ function compileValue(
   };
 }
 
-/** Without leading zeros, and with all decimals. */
+/** The number without leading zeros and with all its decimals. */
 function numberText(operands: Operands, of: NonNullable<MarkupNode['of']>): () => string {
   const value = operands.number(of, operands.decimals(of));
   if (value.form === 'float') return () => String(value.get());

@@ -9,7 +9,7 @@ import {type Store, storeNumber} from './numeric-store';
 import {figurativeText} from '../figurative-text';
 import type {Operands} from './operands';
 
-/** What it gives does not count. */
+/** Its result is ignored. */
 export type Action = () => unknown;
 
 const blank = 0x40;
@@ -48,7 +48,7 @@ export function compileMove(operands: Operands, from: Operand, to: Reference): A
   }
 }
 
-/** MOVE of characters that are found as the program runs, as if they were an alphanumeric item. */
+/** MOVE of characters that are found at run time, as if they were an alphanumeric item. */
 export function compileTextMove(operands: Operands, source: Location, to: Reference): Action {
   const {field} = to;
   const target = operands.locate(to);
@@ -83,8 +83,8 @@ function repeatedDigits(text: string, {digits, scale}: Field): NumberValue {
 }
 
 /**
- * Zoned items of the same description: the digits are moved as they are, whatever they are, which is no arithmetic and
- * gives no data exception.
+ * Unsigned zoned items of the same description: the digits are moved unchanged, whatever they are, which involves no
+ * arithmetic and causes no data exception.
  */
 function sameZoned(operands: Operands, from: Operand, to: Reference, target: Location): Action | undefined {
   if (from.kind !== 'field' || from.modification !== undefined) return undefined;
@@ -118,14 +118,14 @@ function toText(operands: Operands, from: Operand, target: Location, justified: 
   if (from.kind === 'number' && from.digits.startsWith('-') && !raw) {
     return toText(operands, {...from, digits: from.digits.slice(1)}, target, justified);
   }
-  // A group takes the bytes of a number as they are.
+  // A group receives the bytes of a number unchanged.
   const asBytes = raw && from.kind === 'field';
   if (operands.category(from) === 'national' && !asBytes) return fromNational(operands, from as Reference, target);
   const source = asBytes ? operands.locate(from) : operands.text(from);
   return moveBytes(bytes, source, target, justified);
 }
 
-/** Copies from the left, or from the right with JUSTIFIED; pads with blanks, and cuts what has no room. */
+/** Copies from the left, or from the right with JUSTIFIED; pads with blanks, and truncates what does not fit. */
 function moveBytes(bytes: Uint8Array, source: Location, target: Location, justified: boolean): Action {
   const {at: from, length: fromLength, fixedAt: fixedFrom, fixedLength: fixedFromLength} = source;
   const {at: to, length: toLength, fixedAt: fixedTo, fixedLength: fixedToLength} = target;
@@ -169,10 +169,10 @@ function moveShort(bytes: Uint8Array, source: Location, target: Location, moved:
   return () => copyPadded(bytes, from(), to(), moved, room);
 }
 
-/** Up to so many bytes a loop is quicker than a call of the engine. */
+/** Up to this many bytes, a loop is faster than a call to the engine. */
 export const shortMove = 16;
 
-/** From the left, as MVC moves overlapping bytes. */
+/** Copies from the left, as MVC moves overlapping bytes, and pads with blanks. */
 export function copyPadded(bytes: Uint8Array, from: number, to: number, moved: number, room: number): void {
   let at = 0;
   for (; at < moved; at += 1) bytes[to + at] = bytes[from + at]!;
@@ -198,7 +198,7 @@ function fillWith(bytes: Uint8Array, pattern: Uint8Array, {at, length}: Location
 const toNumericEdited = (operands: Operands, value: NumberValue, field: Field, target: Location): Action =>
   storeEdited(operands, value, field, target, {});
 
-/** Edits a number into an item; false where it has no room for it and the statement has ON SIZE ERROR. */
+/** Edits a number into an item; false if it does not fit and the statement has ON SIZE ERROR. */
 export function storeEdited(
   operands: Operands,
   value: NumberValue,
@@ -236,7 +236,9 @@ export function storeEdited(
   return aligned.form === 'big' ? () => editBig(aligned.get()) : () => edit(aligned.get());
 }
 
-/** The last digits of an integer; nine at a time fit into the integers that the engine is quick with. */
+/**
+ * Writes the last digits of an integer, nine at a time, because these fit in the integers that the engine handles fast.
+ */
 function digitsOf(value: number, digits: Uint8Array): void {
   let rest = value;
   for (let at = digits.length; at > 0;) {
@@ -268,7 +270,7 @@ function toEdited(operands: Operands, {at, length}: Location, {picture}: Field, 
   };
 }
 
-/** National items are UTF-16; code page 1047 has the characters of Latin 1 alone. */
+/** National items are UTF-16; code page 1047 has only the characters of Latin 1. */
 function toNational(operands: Operands, from: Operand, {at, length}: Location): Action {
   const {bytes, view} = operands.context;
   if (operands.category(from) === 'national') {

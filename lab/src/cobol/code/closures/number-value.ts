@@ -4,9 +4,9 @@ import type {Fault} from '../../../le/program-check';
 import type {Places} from '../intermediate-places';
 
 /**
- * A number to be computed: an integer that is `10 ** decimals` times the value. Where no value that it can have needs
- * more than 53 bits it is a double, else a bigint; `bound` is the largest magnitude of that integer. Floating point is
- * the value itself.
+ * A number to be computed: an integer that is `10 ** decimals` times the value. It is a double if none of its possible
+ * values needs more than 53 bits, otherwise a bigint; `bound` is the largest magnitude of that integer. In floating
+ * point, it is the value itself.
  */
 export type NumberValue =
   | {
@@ -20,7 +20,9 @@ export type NumberValue =
   | {readonly form: 'big'; readonly get: () => bigint; readonly bound: number; readonly places: Places}
   | {readonly form: 'float'; readonly get: () => number};
 
-/** What most values are, for statements that read them without a closure: an item, and what is added to it. */
+/**
+ * The form of most values, for statements that read them without a closure: an item, and what is added or subtracted.
+ */
 export interface Shape {
   readonly item: FixedNumber;
   readonly fault: Fault;
@@ -35,7 +37,7 @@ export const isItem = (shape: Shape | undefined): shape is Shape =>
 
 export type FixedValue = Exclude<NumberValue, {form: 'float'}>;
 
-/** Integers up to here are exact as doubles. */
+/** Integers up to this one are exact as doubles. */
 export const exact = Number.MAX_SAFE_INTEGER;
 
 export const constantValue = (digits: bigint, decimals: number): FixedValue => {
@@ -47,8 +49,8 @@ export const constantValue = (digits: bigint, decimals: number): FixedValue => {
   return {form: 'double', get: always(constant), bound, places, constant};
 };
 
-// Functions of their own, so that a closure holds on to what it needs alone: a program's closures are many, and those of
-// a large one do not fit into a cache.
+// Separate functions, so that a closure captures only what it needs: a program has many closures, and those of a large
+// one do not fit in a cache.
 
 const always = (constant: number) => () => constant;
 
@@ -103,7 +105,7 @@ export function scaled(value: FixedValue, decimals: number): FixedValue {
   return {form: 'big', get: () => big() * bigFactor, bound, places};
 }
 
-/** The same value with fewer decimals, cut off or rounded away from zero at a half. */
+/** The same value with fewer decimals, truncated or rounded half away from zero. */
 export function cutDecimals(value: FixedValue, decimals: number, rounded: boolean): FixedValue {
   const fewer = value.places.decimals - decimals;
   if (fewer <= 0) return scaled(value, decimals);

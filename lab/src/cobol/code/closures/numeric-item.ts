@@ -21,7 +21,7 @@ export function itemValue(context: Context, field: Field, location: Location): N
     return {form: 'float', get: () => readFloat(view, at(), length)};
   }
   const raw = rawValue(context, field, location);
-  // With P to the left of the point the item holds less than its integer places say.
+  // With P positions to the left of the point, an item holds less than its integer places suggest.
   if (field.scale >= 0) return raw;
   return {...scaled(raw, -field.scale), places: placesOf(field, context.options)};
 }
@@ -60,7 +60,7 @@ function rawValue(context: Context, field: Field, location: Location): FixedValu
   return {form: 'double', get: () => readZoned(view, at(), digits, signed, fault), bound, places};
 }
 
-/** An item that stays where it is, as data; undefined for what is read and written in another way. */
+/** An item at a fixed address, as data; undefined for items that are read and written in another way. */
 export function fixedNumber(context: Context, field: Field, at: number): FixedNumber | undefined {
   const kind = kindOf(field);
   if (kind === undefined || field.digits > doubleDigits) return undefined;

@@ -12,7 +12,7 @@ import {fixedNumber} from './numeric-item';
 import {cutDecimals, exact, type FixedValue, type NumberValue, toBig} from './number-value';
 import {isNative, type StoreOptions} from '../numeric-field';
 
-/** Puts a value into an item; false where it has no room for it and the statement has ON SIZE ERROR. */
+/** Stores a value in an item; false if it does not fit and the statement has ON SIZE ERROR. */
 export type Store = () => boolean;
 
 /** Stores a number in an item of any usage (Language Reference, Elementary moves; ROUNDED; SIZE ERROR). */
@@ -25,7 +25,7 @@ export function storeNumber(
 ): Store {
   if (field.usage === 'float' || field.usage === 'double') return storeFloat(context, field, location, value);
   const fixedPoint = value.form === 'float' ? floatToFixed(field, value.get) : value;
-  // Scales below zero: what the P positions stand for is cut off.
+  // With a negative scale, the digits that the P positions stand for are dropped.
   const aligned =
     field.scale >= 0
       ? cutDecimals(fixedPoint, field.scale, options.rounded === true)
@@ -39,7 +39,9 @@ function droppedDigits(value: FixedValue, dropped: number, rounded: boolean): Fi
   return cutDecimals(shifted, 0, rounded);
 }
 
-/** Floating point to fixed point rounds in the last place (Programming Guide, Conversions and precision). */
+/**
+ * Converts floating point to fixed point, rounding in the last place (Programming Guide, Conversions and precision).
+ */
 function floatToFixed({scale, digits}: Field, get: () => number): FixedValue {
   const decimals = Math.max(scale, 0);
   const factor = power(decimals);
@@ -83,7 +85,7 @@ function storeInteger(context: Context, field: Field, location: Location, value:
   return storeBig(toBig(value), put, field, native, checked);
 }
 
-/** The range of a native binary item, by its bytes. */
+/** The range of a native binary item, which depends on its length. */
 function nativeRange({length, signed}: Field): {low: number; high: number} {
   const half = 2 ** (8 * length - 1);
   return signed ? {low: -half, high: half - 1} : {low: 0, high: half * 2 - 1};
@@ -134,7 +136,7 @@ function storeDouble(
   };
 }
 
-/** The statements that programs are made of: into an item that does not move, what has no room is lost. */
+/** The most common statements: they store into an item at a fixed address, and digits that do not fit are lost. */
 function storeFixed(to: FixedNumber, {get, constant, shape}: Extract<FixedValue, {form: 'double'}>): Store {
   if (constant !== undefined) return storeConstant(to, constant);
   if (shape === undefined) return storeValue(to, get);
@@ -145,7 +147,7 @@ function storeFixed(to: FixedNumber, {get, constant, shape}: Extract<FixedValue,
   return added === undefined ? storeItem(to, item, fault) : storeIncreased(to, item, added, fault);
 }
 
-// Functions of their own, as in number-value.ts.
+// Separate functions, for the reason given in number-value.ts.
 
 const storeConstant =
   (to: FixedNumber, constant: number): Store =>
@@ -209,7 +211,7 @@ function storeBig(
   };
 }
 
-/** Writes a value of at most 15 digits that has room, at a place that is computed each time or never. */
+/** Writes a value of at most 15 digits that fits, at an address that is fixed or computed each time. */
 function putDouble({bytes, view}: Context, field: Field, {at, fixedAt}: Location): (value: number) => void {
   const {digits, length, signed, sign, usage} = field;
   switch (usage) {

@@ -11,17 +11,17 @@ import {fixed, locate, type Location} from './location';
 import {constantValue, type NumberValue, toFloat} from './number-value';
 import {itemValue} from './numeric-item';
 
-/** What an operand is to MOVE and to comparisons. */
+/** How MOVE and comparisons treat an operand. */
 export type Category = 'number' | 'text' | 'group' | 'figurative' | 'national';
 
-/** The room of the intrinsic functions, which need operands themselves. */
+/** The intrinsic functions, which need operands themselves. */
 export interface FunctionRoom {
   isNumeric(call: FunctionCall, operands: Operands): boolean;
   number(call: FunctionCall, operands: Operands): NumberValue;
   text(call: FunctionCall, operands: Operands): Location;
 }
 
-/** Compiles operands to closures that give numbers, or the places of bytes. */
+/** Compiles operands to closures that return numbers, or to the locations of bytes. */
 export class Operands {
   constructor(
     readonly context: Context,
@@ -51,12 +51,12 @@ export class Operands {
     return locate(this.context, reference, (operand) => this.integer(operand), true);
   }
 
-  /** Where an item is, of which the address or the length is taken: nothing need be there. */
+  /** Locates an item whose address or length is taken: its storage need not exist. */
   address(reference: Reference): Location {
     return locate(this.context, reference, (operand) => this.integer(operand), false);
   }
 
-  /** The whole number that an operand is, for subscripts, lengths and counts. */
+  /** The integer value of an operand, for subscripts, lengths and counts. */
   integer(operand: Operand): () => number {
     const value = this.number(operand, this.decimals(operand));
     if (value.form === 'float') {
@@ -82,7 +82,7 @@ export class Operands {
     return {dmax, options, fault, leaf: (operand) => this.#leaf(operand)};
   }
 
-  /** The most decimals of all operands but divisors and exponents: what they add to dmax. */
+  /** The most decimals of all operands except divisors and exponents: their contribution to dmax. */
   decimals(operand: Operand): number {
     switch (operand.kind) {
       case 'field':
@@ -165,7 +165,7 @@ export class Operands {
     return this.digits(location);
   }
 
-  /** Characters as an unsigned whole number: what is in their low-order halves, as PACK takes it. */
+  /** Characters as an unsigned integer: the digits in their low-order halves, as PACK reads them. */
   digits({at, length}: Location): NumberValue {
     const {bytes, fault} = this.context;
     const get = (): bigint => {

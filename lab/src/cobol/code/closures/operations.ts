@@ -102,7 +102,7 @@ function inOrder(actions: readonly Action[]): Action {
   };
 }
 
-/** INITIALIZE without REPLACING: numbers are zero, everything else is blank (Language Reference). */
+/** INITIALIZE without REPLACING: numbers become zero, everything else becomes blank (Language Reference). */
 export function initialValue(operands: Operands, item: Of<'initialize'>['items'][number]): Of<'move'>['from'] {
   const numeric = operands.category(item) === 'number' || item.field.kind === 'numeric-edited';
   return {kind: 'figurative', value: numeric ? 'zero' : 'space'};
@@ -120,7 +120,7 @@ function compileDisplay(operands: Operands, environment: Environment, operation:
   };
 }
 
-/** What is accepted is moved: from the clock as an unsigned number, from a file as its bytes. */
+/** ACCEPT moves what it reads: from the clock as an unsigned number, from a file as bytes. */
 function compileAccept(operands: Operands, environment: Environment, {to, from}: Of<'accept'>): Action {
   const {memory, bytes} = operands.context;
   const fromFile = from === 'sysin' || from === 'sysipt' || from === 'console';

@@ -23,7 +23,7 @@ function documentText(bytes: Uint8Array): {text: string; isUtf8: boolean} {
   return {text: isUtf8 ? fromUtf8(bytes) : fromEbcdic(bytes), isUtf8};
 }
 
-/** XML PARSE: reads the document, or goes on to its next event (Language Reference, "XML PARSE statement"). */
+/** XML PARSE: reads the document, or advances to its next event (Language Reference, "XML PARSE statement"). */
 export function compileParseXml(operands: Operands, operation: ParseXml): Action {
   return operation.document === undefined ? nextEvent(operands, operation) : beginParse(operands, operation);
 }
@@ -69,7 +69,7 @@ function nextEvent(operands: Operands, operation: ParseXml): Action {
     const last = xml.events[xml.next - 1];
     const left = view.getInt32(code.at());
     if (last && left !== 0) {
-      // The processing procedure ends the parse by a code of its own.
+      // The processing procedure has ended the parse by setting XML-CODE.
       if (last.event !== 'EXCEPTION') view.setInt32(code.at(), stopped);
       return finish('exception');
     }
@@ -84,11 +84,11 @@ function nextEvent(operands: Operands, operation: ParseXml): Action {
   };
 }
 
-/** JSON-CODE of a text that is not JSON, and bits of JSON-STATUS. Differs: their values are ours. */
+/** JSON-CODE for text that is not JSON, and bits of JSON-STATUS. Differs: their values are our own. */
 const invalidText = 101;
 const statuses = {noItem: 1, notPopulated: 2, incompatible: 4} as const;
 
-/** Puts a value of JSON into items; what happened beside it, as bits of JSON-STATUS. */
+/** Stores a JSON value in items; returns the problems found, as bits of JSON-STATUS. */
 type Assign = (value: unknown) => number;
 
 /** JSON PARSE (Language Reference, "Operation of JSON PARSE"). */
@@ -114,7 +114,7 @@ export function compileParseJson(operands: Operands, {from, root, code, status}:
   };
 }
 
-/** A number keeps its digits where the engine says what was written, for a double has fewer than COBOL. */
+/** Retains the digits of a number if the engine provides its source text, because a double has fewer than COBOL. */
 function keepNumber(_: string, value: unknown, context?: {source?: string}): unknown {
   return typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value;
 }
@@ -130,7 +130,7 @@ function compileJson(operands: Operands, node: MarkupNode): Assign {
 
 function objectOf(operands: Operands, children: readonly MarkupNode[]): Assign {
   const assigns = children.map((child) => compileJson(operands, child));
-  // Names of data match in capital or small letters, those of the NAME phrase as they are.
+  // Data-names match regardless of case, the names of a NAME phrase only exactly.
   const matches = ({name = '', exact}: MarkupNode, key: string): boolean =>
     exact ? key === name : key.toUpperCase() === name.toUpperCase();
   return (value) => {
@@ -201,7 +201,7 @@ function itemOf(operands: Operands, of: Reference): Assign {
   };
 }
 
-/** A decimal number as a whole one of so many decimals; the rest is cut off. */
+/** Converts a decimal number to an integer with this many decimals; the rest is truncated. */
 function scaledNumber(text: string, decimals: number): bigint | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = decimalNumber.exec(text) ?? [];
   if (sign === undefined || whole + fraction === '' || Math.abs(Number(exponent)) > 99) return undefined;

@@ -10,13 +10,13 @@ import type {Operands} from './operands';
 import {type Code, Transfers} from './transfers';
 
 /**
- * The closures of a program. Each region is one function that runs its operations and gives the next block, so that
+ * The closures of a program. Each region is one function that runs its operations and returns the next block, so that
  * GO TO, PERFORM and calls back into TypeScript are all the same thing: a number. A region is compiled when it first
- * runs: much of a program never does.
+ * runs, because much of a program never does.
  */
 export class ClosureCode implements ProgramCode {
   readonly #transfers: Transfers;
-  /** Blocks that have run. */
+  /** The number of blocks that have run. */
   #ran = 0;
 
   constructor(
@@ -100,7 +100,7 @@ function run(actions: readonly Action[]): Action {
   };
 }
 
-/** Few operations are called one by one, which is quicker than a loop over them. */
+/** A few operations are called one by one, which is faster than a loop over them. */
 function sequence(actions: readonly Action[], end: Code): Code {
   const [first, second, third, fourth, ...more] = actions as [Action, Action, Action, Action];
   switch (actions.length) {
@@ -117,7 +117,7 @@ function sequence(actions: readonly Action[], end: Code): Code {
   }
 }
 
-// Each is a function of its own, so that what a closure holds on to is what it needs: programs are large beside caches.
+// Each is a separate function, so that a closure captures only what it needs: programs are large compared with caches.
 
 const oneThen =
   (first: Action, end: Code): Code =>

@@ -4,7 +4,7 @@ import type {Action} from './move';
 import type {Operands} from './operands';
 import {counter} from './string-statement';
 
-/** SORT of a table: the elements are put in order; equal ones stay as they were. */
+/** SORT of a table: puts the elements in order; equal ones remain in their original order. */
 export function compileSortTable(operands: Operands, operation: Extract<Operation, {op: 'sort-table'}>): Action {
   const {bytes} = operands.context;
   const {stride} = operation;

@@ -5,7 +5,7 @@ import {type Action, copyPadded, shortMove} from './move';
 import {storeNumber} from './numeric-store';
 import type {Operands} from './operands';
 
-/** Where `pattern` begins in `[from, end)`; `end` where it does not, as one without characters never does. */
+/** Returns where `pattern` begins in `[from, end)`, or `end` if it does not occur; an empty pattern never occurs. */
 export function find(bytes: Uint8Array, from: number, end: number, pattern: number, length: number): number {
   const last = length === 0 ? -1 : end - length;
   const first = bytes[pattern];
@@ -39,7 +39,7 @@ export function counter(
   };
 }
 
-/** STRING (Language Reference): characters up to a delimiter, one behind the other; the rest of the receiver stays. */
+/** STRING (Language Reference): joins characters up to a delimiter; the rest of the receiver remains unchanged. */
 export function compileString(operands: Operands, operation: Extract<Operation, {op: 'string'}>): Action {
   const {bytes, state} = operands.context;
   const sources = operation.sources.map(({from, delimiter}) => ({
@@ -68,7 +68,7 @@ export function compileString(operands: Operands, operation: Extract<Operation, 
   };
 }
 
-/** A number is sent as the characters that it has in storage, sign and all. */
+/** A number of USAGE DISPLAY is sent as the characters that it has in storage, including the sign. */
 const sent = (operands: Operands, from: Operand): Location =>
   from.kind === 'field' && from.field.usage === 'display' ? operands.locate(from) : operands.text(from);
 

@@ -6,27 +6,27 @@ import type {Environment} from '../execution/environment';
 import type {Exit, Parameter} from '../execution/exit';
 import type {Operands} from './operands';
 
-/** Runs a block; the number of the next one, or `leave`, with the reason in `exit`. */
+/** Runs a block; returns the number of the next one, or `leave`, with the reason in `exit`. */
 export type Code = () => number;
 const leave = -1;
 
-/** The block that a performed range comes back to, behind the blocks of the program. */
+/** The block that a performed range returns to, which comes after the blocks of the program. */
 export interface Restoring {
   readonly exit: number;
   readonly save: number;
   readonly then: number;
 }
 
-/** The closures that end blocks, and the blocks that they need beside those of the program. */
+/** The closures that end blocks, and the blocks that they need in addition to those of the program. */
 export class Transfers {
-  /** By the number of the block; those of the program are for the back end to fill. */
+  /** By the number of the block; the back end fills in those of the program. */
   readonly code: Code[] = [];
-  /** By the number of the block, behind those of the program. */
+  /** By the number of the block, after those of the program. */
   readonly restored = new Map<number, Restoring>();
   exit: Exit = {kind: 'goback'};
   readonly #operands: Operands;
   readonly #environment: Environment;
-  /** The blocks that USE GLOBAL procedures come back to. */
+  /** The blocks that USE GLOBAL procedures return to. */
   readonly #useEnds = new Map<UseProcedure, number>();
 
   constructor(operands: Operands, environment: Environment) {
@@ -74,7 +74,7 @@ export class Transfers {
     }
   }
 
-  /** The block that a performed range comes back to: it gives the cell back what it had. */
+  /** Adds the block that a performed range returns to, which restores the cell. */
   restoring(exit: number, save: number, then: number): number {
     const {cells} = this.#operands.context;
     const number = this.#added(() => {
@@ -85,7 +85,7 @@ export class Transfers {
     return number;
   }
 
-  /** Where a USE GLOBAL procedure begins when it runs for a program inside this one. */
+  /** Prepares a USE GLOBAL procedure to run for a nested program; returns the block where it begins. */
   beginUse(use: UseProcedure): number {
     const {cells} = this.#operands.context;
     const {start, exit, save} = use;
@@ -102,7 +102,7 @@ export class Transfers {
     return start;
   }
 
-  /** The number of a block behind those of the program. */
+  /** Adds a block after those of the program; returns its number. */
   #added(code: Code): number {
     return this.code.push(code) - 1;
   }
@@ -204,7 +204,7 @@ export class Transfers {
     const {memory, bytes} = operands.context;
     const numeric = operand.kind !== 'field' && operands.category(operand) === 'number';
     if (numeric) {
-      // LENGTH OF, ADDRESS OF and numeric literals are a fullword.
+      // LENGTH OF, ADDRESS OF and numeric literals are passed as a fullword.
       const value = operands.integer(operand);
       return () => {
         const at = memory.scratch(4);

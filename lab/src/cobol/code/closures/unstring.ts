@@ -4,7 +4,7 @@ import {type Action, compileTextMove} from './move';
 import type {Operands} from './operands';
 import {counter, find} from './string-statement';
 
-/** A part of storage that is chosen as the statement goes on. */
+/** A part of storage that is selected while the statement runs. */
 class Part implements Location {
   start = 0;
   count = 0;
@@ -54,7 +54,7 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
           const pattern = text.at();
           const length = text.length();
           const found = find(bytes, at, end, pattern, length);
-          // At one place the delimiter that is named first counts.
+          // If several delimiters match at the same position, the one named first applies.
           if (found >= next || found >= end) continue;
           next = found;
           let behind = found + length;
