@@ -42,7 +42,7 @@ export function signedLong(value: bigint, into: number[] = []): number[] {
   return into;
 }
 
-/** The same of its halves, without a BigInt: literals are moved eight bytes at a time. */
+/** The same from its two halves, without a BigInt: literals are moved eight bytes at a time. */
 export function signedHalves(low: number, high: number, into: number[]): void {
   let [lower, upper] = [low | 0, high | 0];
   for (;;) {
@@ -62,7 +62,7 @@ export const name = (text: string): number[] => [
   ...Array.from(text, (one) => one.charCodeAt(0)),
 ];
 
-/** A vector of what is encoded already. */
+/** A vector of entries that are already encoded. */
 export function vector(entries: readonly (readonly number[])[]): number[] {
   const bytes = unsigned(entries.length);
   for (const entry of entries) for (const byte of entry) bytes.push(byte);

@@ -4,7 +4,7 @@ import type {Emit} from './long-value';
 import type {Place} from './place';
 
 const blank = 0x40;
-/** Longer ones are left to the engine. */
+/** Longer moves and fills are left to the engine. */
 const shortest = 64;
 
 /** Loads and stores of 8, 4, 2 and 1 bytes. */
@@ -22,10 +22,10 @@ export interface Piece {
   readonly size: 1 | 2 | 4 | 8;
 }
 
-/** By the length: most programs move the same few. */
+/** By length, because most programs move the same few lengths. */
 const known: (readonly Piece[])[] = [];
 
-/** The pieces that so many bytes are moved in; the last may overlap the one before it. */
+/** The pieces in which this many bytes are moved; the last may overlap the one before it. */
 export const pieces = (length: number): readonly Piece[] => (known[length] ??= split(length));
 
 function split(length: number): Piece[] {
@@ -41,7 +41,10 @@ function split(length: number): Piece[] {
   return found;
 }
 
-/** So many bytes as a signed number, the lowest first. A DataView of each literal would take longer than all else. */
+/**
+ * Reads this many bytes as a signed number, lowest first. Creating a DataView for each literal would take longer than
+ * everything else.
+ */
 function word(bytes: Uint8Array, offset: number, size: 1 | 2 | 4): number {
   const low = bytes[offset]!;
   if (size === 1) return (low << 24) >> 24;
@@ -50,7 +53,7 @@ function word(bytes: Uint8Array, offset: number, size: 1 | 2 | 4): number {
   return half | (bytes[offset + 2]! << 16) | (bytes[offset + 3]! << 24);
 }
 
-/** Puts bytes that are known into a place. */
+/** Stores constant bytes at a place. */
 export function copyConstant(body: FunctionBody, place: Place, bytes: Uint8Array): void {
   const at = place.fixedAt;
   let local = 0;
@@ -68,7 +71,7 @@ export function copyConstant(body: FunctionBody, place: Place, bytes: Uint8Array
   }
 }
 
-/** Fills so many bytes with one. */
+/** Fills this many bytes with one value. */
 export function fill(body: FunctionBody, place: Place, length: number, byte: number): void {
   if (length <= shortest) copyConstant(body, place, new Uint8Array(length).fill(byte));
   else {
@@ -78,8 +81,8 @@ export function fill(body: FunctionBody, place: Place, length: number, byte: num
 }
 
 /**
- * Moves from the left and pads with blanks. Up to 16 bytes are moved one by one where the receiver begins inside of the
- * sender, as MVC does and the closures do; else all is loaded before anything is stored.
+ * Moves from the left and pads with blanks. Up to 16 bytes are moved one by one if the receiver begins inside the
+ * sender, as MVC and the closures do; otherwise, everything is loaded before anything is stored.
  */
 export function moveFixed(body: FunctionBody, from: Place, to: Place, fromLength: number, toLength: number): void {
   const moved = Math.min(fromLength, toLength);

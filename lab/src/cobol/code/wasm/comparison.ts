@@ -11,7 +11,7 @@ import {fixedPlace, type Place} from './place';
 import type {OperandTranslation} from './operand-translation';
 
 const blank = 0x40;
-/** Longer texts are compared in a loop. */
+/** Longer strings are compared in a loop. */
 const longestInline = 32;
 
 const ofLongs: Readonly<Record<Relation, number>> = {
@@ -23,7 +23,7 @@ const ofLongs: Readonly<Record<Relation, number>> = {
   '>=': op.i64GeS,
 };
 
-/** The sign of a difference beside zero. */
+/** The instructions that compare a difference with zero. */
 const ofDifferences: Readonly<Record<Relation, number>> = {
   '=': op.i32Eq,
   '<>': op.i32Ne,
@@ -56,7 +56,7 @@ export function translateComparison(
   return compareTexts(translation, relation, place, textOf(translation, right, left, place?.fixedLength));
 }
 
-/** ZERO and NULL are numbers beside a number. */
+/** ZERO and NULL are numeric when compared with a number. */
 const isNumeric = (category: string, operand: Operand, other: string): boolean =>
   category === 'number' ||
   (operand.kind === 'figurative' && other === 'number' && (operand.value === 'zero' || operand.value === 'null'));
@@ -78,11 +78,11 @@ export function compareNumbers(
   };
 }
 
-/** The characters of an operand, where they are in storage as they are. */
+/** The place of an operand's characters; undefined if they are not in storage as such. */
 function textOf(translation: OperandTranslation, operand: Operand, other: Operand, wanted = 0): Place | undefined {
   const {operands} = translation;
   const constant = (text: string): Place => {
-    // Blanks behind a literal do not count.
+    // Trailing blanks in a literal make no difference.
     const bytes = toEbcdic(wanted <= longestInline ? text.padEnd(wanted) : text);
     return fixedPlace(operands.context.memory.constant(bytes), bytes.length);
   };
@@ -129,7 +129,7 @@ function compareTexts(
   };
 }
 
-/** Compares texts of the same length in as few loads as there can be. */
+/** Compares strings of the same length in as few loads as possible. */
 function equal(body: FunctionBody, left: Place, right: Place, length: number): void {
   const [one, other] = [body.local(i32), body.local(i32)];
   left.at(body);
@@ -164,7 +164,7 @@ function compareFigurative(
   };
 }
 
-/** The function that compares two texts, the shorter one as if it had blanks behind it: a difference. */
+/** Builds the function that compares two strings, the shorter one padded with blanks, and returns a difference. */
 function comparer(translation: OperandTranslation): number {
   const {index, body} = translation.builder.function([i32, i32, i32, i32], [i32]);
   const [one, length, other, otherLength] = [0, 1, 2, 3] as const;
@@ -203,7 +203,7 @@ function comparer(translation: OperandTranslation): number {
   return index;
 }
 
-/** The function that compares a text with one character over and over: a difference. */
+/** Builds the function that compares a string with one repeated character and returns a difference. */
 function byteComparer(translation: OperandTranslation): number {
   const {index, body} = translation.builder.function([i32, i32, i32], [i32]);
   const [at, length, byte] = [0, 1, 2] as const;
@@ -226,7 +226,7 @@ function byteComparer(translation: OperandTranslation): number {
   return index;
 }
 
-/** Returns the difference of a byte and another where there is one. */
+/** Emits code that returns the difference between two bytes if they differ. */
 function difference(body: FunctionBody, at: number, other: Emit): void {
   const found = body.local(i32);
   body.get(at).access(access.i32Load8U);

@@ -9,7 +9,7 @@ import type {OperandTranslation} from './operand-translation';
 
 type Of<Op extends Operation['op']> = Extract<Operation, {op: Op}>;
 
-/** ON SIZE ERROR in a statement: where a division by zero leaves it, and what was found. */
+/** ON SIZE ERROR of a statement: where a division by zero exits, and whether a size error occurred. */
 class SizeError {
   #failed = 0;
   #label = 0;
@@ -28,7 +28,7 @@ class SizeError {
 
   readonly onSizeError: OnSizeError = (body) => void body.i64(1).set(this.#failed);
 
-  /** The statement with the condition that it raises. */
+  /** Emits the statement, and sets the condition that it raises. */
   around(body: FunctionBody, statement: Emit): void {
     if (!this.checked) {
       statement(body);
@@ -44,7 +44,7 @@ class SizeError {
     body.access(access.i32Store, state.at);
   }
 
-  /** Inside of the statement: skips what follows where something had no room. */
+  /** Within the statement: skips what follows if a result did not fit. */
   ifRoom(body: FunctionBody, then: Emit): void {
     if (!this.checked) {
       then(body);
@@ -57,11 +57,11 @@ class SizeError {
   }
 }
 
-/** A result of ROUNDED needs one more place than it has. */
+/** A ROUNDED result needs one more decimal place than its item has. */
 const decimalsOf = ({operands}: OperandTranslation, {to, rounded}: Target): number =>
   placesOf(to.field, operands.context.options).decimals + (rounded === true ? 1 : 0);
 
-/** All arithmetic statements but DIVIDE with REMAINDER; undefined for what is left to the closures. */
+/** All arithmetic statements except DIVIDE with REMAINDER; undefined for what is left to the closures. */
 export function translateCompute(
   translation: OperandTranslation,
   {value, targets, sizeError}: Of<'compute'>,
@@ -107,7 +107,7 @@ function storeTarget(
   return result && storeLong(translation, to.field, place, result, {rounded, checked: size.checked}, size.onSizeError);
 }
 
-/** DIVIDE with REMAINDER: the remainder comes from the quotient as it would be stored, cut off. */
+/** DIVIDE with REMAINDER: the remainder is computed from the quotient truncated to the decimals of its item. */
 export function translateDivide(translation: OperandTranslation, operation: Of<'divide'>): Emit | undefined {
   const {dividend, divisor, quotient, remainder} = operation;
   const size = new SizeError(translation, operation.sizeError === true);

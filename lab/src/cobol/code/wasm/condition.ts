@@ -35,7 +35,7 @@ export function emitCondition(translation: OperandTranslation, body: FunctionBod
   }
 }
 
-/** The next condition counts only where those before it do not decide. */
+/** The next condition is evaluated only if those before it do not decide. */
 function emitJoined(
   translation: OperandTranslation,
   body: FunctionBody,
@@ -58,7 +58,7 @@ function emitJoined(
 function translated(translation: OperandTranslation, condition: Condition): Emit | undefined {
   if (condition.kind === 'compare') {
     const {relation, left, right, collating} = condition;
-    // Another collating sequence counts for characters alone.
+    // A collating sequence other than EBCDIC applies only to characters.
     if (collating !== undefined && !isNumbers(translation, condition)) return undefined;
     return translateComparison(translation, relation, left, right);
   }

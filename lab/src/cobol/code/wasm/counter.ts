@@ -9,7 +9,7 @@ import type {OperandTranslation} from './operand-translation';
 export interface Counter {
   /** Leaves an i32. */
   get(body: FunctionBody): void;
-  /** Stores an i32 that is a local. */
+  /** Sets the counter to the i32 in a local. */
   set(body: FunctionBody, local: number): void;
 }
 
@@ -41,7 +41,7 @@ export function translateCounter(translation: OperandTranslation, reference: Ref
   );
 }
 
-/** A counter that a statement may have: null where it has none, undefined where it is left to the closures. */
+/** An optional counter of a statement: null if there is none, undefined if it is left to the closures. */
 export const optionalCounter = (
   translation: OperandTranslation,
   reference: Reference | undefined,

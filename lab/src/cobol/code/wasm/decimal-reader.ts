@@ -1,9 +1,9 @@
 import {access, type FunctionBody, op} from './function-body';
 
 /**
- * Zoned and packed decimal to i64, eight digits at a time in the eight bytes of a doubleword. A load has the first byte
- * of the item in its low-order byte. The functions take the address and the number of the interruption for data that is
- * no number; see `le/numbers/zoned` and `le/numbers/packed` for what that is.
+ * Zoned and packed decimal to i64, eight digits at a time in the eight bytes of a doubleword. A load puts the first
+ * byte of the item into the low-order byte. The functions take the address and the number of the interruption for data
+ * that is not a number; see `le/numbers/zoned` and `le/numbers/packed` for what that is.
  */
 
 /** The parameters of the functions. */
@@ -25,7 +25,7 @@ export function zonedReader(body: FunctionBody, fault: number, digits: number, s
     if (number > 0) body.get(value).i64(100_000_000).op(op.i64Mul);
     loadLead(body, at, from, count);
     body.i64(digitsMask).op(op.i64And).tee(part);
-    // Bytes over 9 carry into the upper half.
+    // A digit above 9 carries into the upper half of its byte.
     body.i64(sixes).op(op.i64Add).i64(zonesMask).op(op.i64And);
     if (number > 0) body.get(check).op(op.i64Or);
     body.set(check).get(part);
@@ -92,7 +92,7 @@ export function packedReader(body: FunctionBody, fault: number, length: number, 
   else body.get(value);
 }
 
-/** The neighbours of two sizes become one of the double size; those of lower addresses count more. */
+/** Combines neighbouring numbers into one of double the size; the one at the lower address is the high-order part. */
 function halves(body: FunctionBody, value: number, mask: bigint, bits: number, factor: number): void {
   body.get(value).i64(mask).op(op.i64And).i64(factor).op(op.i64Mul);
   body.get(value).i64(bits).op(op.i64ShrU);
@@ -100,7 +100,10 @@ function halves(body: FunctionBody, value: number, mask: bigint, bits: number, f
   body.op(op.i64Add);
 }
 
-/** Loads `count` bytes behind an address into the high-order bytes of a doubleword; what is below them is zero. */
+/**
+ * Loads `count` bytes at an address into the high-order bytes of a doubleword, and zeros the rest; a single byte goes
+ * into the low-order byte.
+ */
 export function loadLead(body: FunctionBody, address: number, from: number, count: number): void {
   body.get(address);
   if (count === 1) body.access(access.i64Load8U, from);

@@ -26,7 +26,7 @@ export function zonedWriter(body: FunctionBody, digits: number, signed: boolean)
     body.op(op.i64Or);
     if (number === 0 && signed) {
       const shift = count > 1 ? 56n : 0n;
-      // F over the last digit becomes C or D.
+      // The zone F of the last digit becomes C or D.
       body
         .i64(0x20n << shift)
         .i64(0x30n << shift)
@@ -59,7 +59,7 @@ export function packedWriter(body: FunctionBody, length: number, signed: boolean
     if (first > 0) splitOff(body, part, rest);
     else lastEight(body, part);
     spread(body, part, scratch);
-    // Tens are multiplied by sixteen instead of ten, then pairs of bytes close up.
+    // Tens are multiplied by sixteen instead of ten, then pairs of bytes are packed together.
     body.get(part).get(scratch).i64(6).op(op.i64Mul, op.i64Add).set(part);
     closeUp(body, part);
     if (count < 4) body.i64(32 - 8 * count).op(op.i64ShrU);
@@ -69,19 +69,19 @@ export function packedWriter(body: FunctionBody, length: number, signed: boolean
   }
 }
 
-/** The magnitude stays in `value`; `negative` is all ones for a negative number. */
+/** Leaves the magnitude in `value`; `negative` is all ones for a negative number. */
 function takeSign(body: FunctionBody, negative: number): void {
   body.get(value).i64(63).op(op.i64ShrS).tee(negative).get(value).op(op.i64Xor).get(negative).op(op.i64Sub).set(value);
 }
 
-/** The eight low-order digits into `part`; the others stay in `value`. */
+/** Moves the eight low-order digits into `part`; the others remain in `value`. */
 function splitOff(body: FunctionBody, part: number, rest: number): void {
   body.get(value).i64(eightDigits).op(op.i64DivU).set(rest);
   body.get(value).get(rest).i64(eightDigits).op(op.i64Mul, op.i64Sub).set(part);
   body.get(rest).set(value);
 }
 
-/** What an item holds can be more than its picture says: digits that have no room are lost. */
+/** Moves the last digits into `part`. A value can exceed the picture of its item: digits that do not fit are lost. */
 function lastEight(body: FunctionBody, part: number): void {
   body
     .get(value)
@@ -93,8 +93,8 @@ function lastEight(body: FunctionBody, part: number): void {
 }
 
 /**
- * Eight digits as four numbers under 100 in the halfwords of `part`, the first in the lowest, with the tens of each in
- * `tens`. Divisions are multiplications by reciprocals that are exact in their range.
+ * Splits eight digits into four numbers below 100 in the halfwords of `part`, the first in the lowest, with the tens of
+ * each in `tens`. Divisions are multiplications by reciprocals that are exact in their range.
  */
 function spread(body: FunctionBody, part: number, tens: number): void {
   body.get(part).i64(109_951_163).op(op.i64Mul).i64(40).op(op.i64ShrU).tee(tens);
@@ -104,13 +104,13 @@ function spread(body: FunctionBody, part: number, tens: number): void {
   body.get(part).i64(103).op(op.i64Mul).i64(10).op(op.i64ShrU).i64(0x000f000f000f000fn).op(op.i64And).set(tens);
 }
 
-/** The lower bytes of four halfwords become a fullword, which stays on the stack. */
+/** Packs the lower bytes of four halfwords into a fullword, which it leaves on the stack. */
 export function closeUp(body: FunctionBody, part: number): void {
   body.get(part).i64(8).op(op.i64ShrU).get(part).op(op.i64Or).i64(0x0000ffff0000ffffn).op(op.i64And).set(part);
   body.get(part).i64(16).op(op.i64ShrU).get(part).op(op.i64Or).i64(0xffffffffn).op(op.i64And);
 }
 
-/** The low-order bytes of a local. */
+/** Stores the low-order bytes of a local. */
 export function store(body: FunctionBody, local: number, count: number, offset: number): void {
   const put = (code: number, shift: number, place: number): void => {
     body.get(at).get(local);

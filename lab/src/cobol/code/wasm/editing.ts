@@ -9,11 +9,11 @@ import {cutLong, type Emit, type LongValue, type OnSizeError} from './long-value
 import type {Place} from './place';
 import type {Translation} from './translation';
 
-/** As many digits as are written as zoned decimal here. */
+/** The most digits that are written as zoned decimal here. */
 const mostDigits = 18;
 const blank = 0x40;
 
-/** Edits a number into an item, as `storeEdited` of the closures does: a function for each picture. */
+/** Edits a number into an item, like `storeEdited` of the closures: one function per picture. */
 export function storeEditedLong(
   translation: Translation,
   field: Field,
@@ -55,7 +55,7 @@ export function storeEditedLong(
   };
 }
 
-/** `(at, number)`: writes the characters of a number that has no more digits than the picture. */
+/** `(at, number)`: writes the characters of a number that has no more digits than its picture. */
 function editor(translation: Translation, field: Field): number {
   const {picture, blankWhenZero = false} = field;
   const plan = editPlan(picture!);
@@ -69,7 +69,7 @@ function editor(translation: Translation, field: Field): number {
   });
 }
 
-/** The characters of the picture one after another; what is known of them before the program runs is a constant. */
+/** Writes the characters of the picture one after another; those known before the program runs are constants. */
 function writePicture(
   body: FunctionBody,
   plan: EditPlan,
@@ -95,7 +95,7 @@ function writePicture(
     character();
     body.access(access.i32Store8, offset);
   };
-  /** One of two characters, by what is in a local. */
+  /** Selects one of two characters by the value of a local. */
   const either = (one: number, other: number, local: number): void => {
     if (one === other) body.i32(one);
     else body.i32(one).i32(other).get(local).op(op.select);

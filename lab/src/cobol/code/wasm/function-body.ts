@@ -55,7 +55,7 @@ export const op = {
   i64ExtendI32U: 0xad,
 } as const;
 
-/** Loads and stores; nothing is taken to be aligned. */
+/** Loads and stores; no alignment is assumed. */
 export const access = {
   i32Load: 0x28,
   i64Load: 0x29,
@@ -74,7 +74,7 @@ export const access = {
   i64Store32: 0x3e,
 } as const;
 
-/** The instructions of a function, one behind the other. */
+/** The instructions of a function, in sequence. */
 export class FunctionBody {
   readonly #bytes: number[] = [];
   readonly #locals: ValueType[] = [];
@@ -82,7 +82,7 @@ export class FunctionBody {
   readonly #kept = new Set<number>();
   readonly #parameters: number;
   readonly #statements: {readonly at: number; readonly line: number}[] = [];
-  /** How many blocks are open. */
+  /** The number of open blocks. */
   depth = 0;
 
   constructor(parameters: readonly ValueType[]) {
@@ -103,7 +103,7 @@ export class FunctionBody {
     return local;
   }
 
-  /** No other local is in use any more: the next statement has them all. */
+  /** Frees all locals that are not kept, so that the next statement can reuse them. */
   freeLocals(): void {
     this.#free[i32].length = 0;
     this.#free[i64].length = 0;
@@ -113,12 +113,12 @@ export class FunctionBody {
     });
   }
 
-  /** What follows belongs to this statement. */
+  /** Marks what follows as part of this statement. */
   statement(line: number): void {
     this.#statements.push({at: this.#bytes.length, line});
   }
 
-  /** The statement that an instruction belongs to, by its place in the encoded body. */
+  /** The line of the statement that an instruction is part of, by its offset in the encoded body. */
   statementAt(place: number): number | undefined {
     const [head] = this.encoded();
     return this.#statements.filter(({at}) => head!.length + at <= place).at(-1)?.line;
@@ -172,7 +172,7 @@ export class FunctionBody {
     return this.#indexed(0x10, index);
   }
 
-  /** Calls what the only table has at the index on the stack. */
+  /** Calls the function in the only table at the index on the stack. */
   callTable(type: number): this {
     this.#indexed(0x11, type);
     this.#bytes.push(0);
@@ -215,7 +215,7 @@ export class FunctionBody {
     return this.op(0xfc, 11, 0);
   }
 
-  /** Opens a block; the label to branch to. */
+  /** Opens a block; returns the label to branch to. */
   block(): number {
     return this.#open(0x02);
   }
@@ -252,7 +252,9 @@ export class FunctionBody {
     return this.#indexed(0x0d, this.depth - label);
   }
 
-  /** As the code section holds it, in parts: most of it is not copied before the module is put together. */
+  /**
+   * The body as the code section contains it, in parts, so that most of it is copied only when the module is assembled.
+   */
   encoded(): readonly (readonly number[])[] {
     const locals = this.#localRuns();
     const head = unsigned(locals.length);

@@ -18,10 +18,10 @@ interface Scan {
   readonly to: number;
 }
 
-/** What a phrase does between BEFORE and AFTER. */
+/** What a phrase does within its BEFORE and AFTER bounds. */
 type Pass = (body: FunctionBody, scan: Scan) => void;
 
-/** INSPECT with one phrase of a kind; undefined for what is left to the closures. */
+/** INSPECT with at most one phrase of each kind; undefined for what is left to the closures. */
 export function translateInspect(
   translation: OperandTranslation,
   {subject, tallying = [], replacing = []}: Extract<Operation, {op: 'inspect'}>,
@@ -68,7 +68,7 @@ function passThrough(place: Place | undefined, passes: readonly (Pass | undefine
   };
 }
 
-/** From AFTER to BEFORE: `at` and `to` are set. */
+/** Sets `at` and `to` to the range from AFTER to BEFORE. */
 function range(translation: OperandTranslation, {before, after}: Bounds): Pass | undefined {
   const [beforeText, afterText] = [before, after].map((bound) => bound && soughtText(translation, bound));
   if ((before !== undefined && !beforeText) || (after !== undefined && !afterText)) return undefined;
@@ -101,7 +101,7 @@ function tally(translation: OperandTranslation, phrase: TallyingPhrase): Pass | 
   };
 }
 
-/** Adds to a counter, which is not even read where nothing was counted. */
+/** Adds to a counter, which is not even read if nothing was counted. */
 function addTo(body: FunctionBody, counter: Counter, count: number): void {
   body.get(count);
   body.if();
@@ -135,7 +135,7 @@ function replace(translation: OperandTranslation, phrase: ReplacingPhrase): Pass
   };
 }
 
-/** One phrase alone has no other to wait for. */
+/** A single phrase does not compete with others for characters. */
 function goThrough(
   body: FunctionBody,
   kind: 'characters' | 'all' | 'leading' | 'first',
@@ -160,13 +160,13 @@ function goThrough(
   body.end().end();
 }
 
-/** The code of each character after CONVERTING; undefined where it is not known before the program runs. */
+/** The code of each character after CONVERTING; undefined if it is known only at run time. */
 function conversion(from: Operand, to: Operand): Uint8Array | undefined {
   const source = constantBytes(from);
   const target = constantBytes(to);
   if (source === undefined || target === undefined) return undefined;
   const table = Uint8Array.from({length: 256}, (_, code) => code);
-  // Of a character that is there twice the first one counts.
+  // If a character occurs twice, its first occurrence counts.
   for (let at = source.length - 1; at >= 0; at -= 1) table[source[at]!] = target[to.kind === 'figurative' ? 0 : at]!;
   return table;
 }

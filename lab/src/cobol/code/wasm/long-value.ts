@@ -9,11 +9,11 @@ import {i64} from './binary-format';
 /** Adds instructions to a function. */
 export type Emit = (body: FunctionBody) => void;
 
-/** What has no room: with ON SIZE ERROR it is told and not stored. */
+/** Emitted for a result that does not fit: with ON SIZE ERROR, this is recorded and the result is not stored. */
 export type OnSizeError = Emit;
 
 /**
- * A number to be computed as i64: `10 ** decimals` times the value, as `NumberValue` of the closures is, with the same
+ * A number to be computed as i64: `10 ** decimals` times the value, like `NumberValue` of the closures, with the same
  * places and bounds. Numbers that need more than 63 bits, and floating point, are left to the closures.
  */
 export interface LongValue {
@@ -21,7 +21,7 @@ export interface LongValue {
   readonly bound: number;
   readonly places: Places;
   readonly constant?: bigint;
-  /** Whether the closures have it as a double. */
+  /** Whether the closures represent it as a double. */
   readonly isDouble: boolean;
 }
 
@@ -64,7 +64,7 @@ export function scaledLong(value: LongValue, decimals: number): LongValue | unde
   return {emit: binary(value, op.i64Mul, factor), bound, places, isDouble};
 }
 
-/** The same value with fewer decimals, cut off or rounded away from zero at a half. */
+/** The same value with fewer decimals, truncated or rounded half away from zero. */
 export function cutLong(value: LongValue, decimals: number, rounded: boolean): LongValue | undefined {
   const fewer = value.places.decimals - decimals;
   if (fewer <= 0) return scaledLong(value, decimals);
@@ -88,7 +88,9 @@ export function cutLong(value: LongValue, decimals: number, rounded: boolean): L
   return {emit, bound, places, isDouble: value.isDouble};
 }
 
-/** Divides what is on the stack by a constant; numbers that a double holds are divided as such, which is quicker. */
+/**
+ * Divides the number on the stack by a constant; numbers that fit in a double are divided as doubles, which is faster.
+ */
 function divideBy(body: FunctionBody, divisor: bigint, bound: number): void {
   if (bound <= exact) body.asDouble().f64(Number(divisor)).f64Divide().asLong();
   else body.i64(divisor).op(op.i64DivS);
@@ -101,11 +103,11 @@ const binary =
     body.i64(constant).op(code);
   };
 
-/** What an expression needs to know of its statement. */
+/** What an expression needs to know about its statement. */
 export interface LongExpression {
   readonly dmax: number;
   readonly options: RunTimeOptions;
-  /** Where a division by zero goes. */
+  /** Emitted where a divisor is zero. */
   readonly onZero: Emit;
 }
 
@@ -191,7 +193,7 @@ function quotient(dividend: LongValue, divisor: LongValue, {dmax, onZero}: LongE
   return {emit, bound, places, isDouble};
 }
 
-/** No number here has so many digits that some would have to go, but decimals can be cut. */
+/** No number here has so many digits that high-order ones would be lost, but decimals may have to be truncated. */
 function carried(value: LongValue, {dmax, options}: LongExpression): LongValue | undefined {
   const places = carriedPlaces(value.places, dmax, mostDigits(options));
   if (places.integers === value.places.integers && places.decimals === value.places.decimals) return value;

@@ -1,7 +1,7 @@
 import {type FunctionType, i32, name, signed, unsigned, type ValueType, vector} from './binary-format';
 import {FunctionBody} from './function-body';
 
-/** A module while it grows: imported functions first, then its own, a table of some of them, and one global. */
+/** A module that is being built: imported functions first, then its own, a table of some of them, and two globals. */
 export class ModuleBuilder {
   readonly #types: string[] = [];
   readonly #encodedTypes: number[][] = [];
@@ -21,14 +21,17 @@ export class ModuleBuilder {
     return this.#imports.push({name: importName, type: this.type(type)}) - 1;
   }
 
-  /** A function of the module; its index, and the body to be filled. */
+  /** Adds a function to the module; returns its index, and the body to be filled. */
   function(parameters: readonly ValueType[], results: readonly ValueType[]): {index: number; body: FunctionBody} {
     const body = new FunctionBody(parameters);
     const index = this.#imports.length + this.#functions.push({type: this.type({parameters, results}), body}) - 1;
     return {index, body};
   }
 
-  /** The statement that a place in a module of so many bytes belongs to: functions are the last of it. */
+  /**
+   * The line of the statement that an instruction is part of, by its offset in a module of this size: functions come
+   * last.
+   */
   statementAt(place: number, size: number): number | undefined {
     let start = size;
     for (const {body} of [...this.#functions].reverse()) {
@@ -38,7 +41,7 @@ export class ModuleBuilder {
     return undefined;
   }
 
-  /** The module: it imports `e.memory`, exports `run` and its global, and has a table of functions. */
+  /** The encoded module: it imports `e.memory`, exports `run` and its globals, and has a table of functions. */
   encoded({pages, run, table}: {pages: number; run: number; table: readonly number[]}): Uint8Array {
     const section = (id: number, bytes: readonly number[]): readonly number[][] => [
       [id, ...unsigned(bytes.length)],

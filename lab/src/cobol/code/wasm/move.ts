@@ -8,7 +8,7 @@ import {fixedPlace, type Place} from './place';
 import type {OperandTranslation} from './operand-translation';
 import {isPacked} from './zoned-to-packed';
 
-/** Literals up to here are part of the instructions. */
+/** Literals up to this length are part of the instructions. */
 const longestLiteral = 64;
 
 /** MOVE to one receiver; undefined for what is left to the closures. */
@@ -66,14 +66,14 @@ function moveNumber(translation: OperandTranslation, from: Operand, to: Referenc
   return value && storeLong(translation, field, target, value, {});
 }
 
-/** A zoned item that is packed as it is. */
+/** Whether a zoned item can be packed directly. */
 const isZonedFor = (from: Operand, {field}: Reference): from is Reference =>
   from.kind === 'field' &&
   from.modification === undefined &&
   from.field.kind === 'numeric' &&
   isPacked(from.field, field);
 
-/** Unsigned zoned items of the same description are moved as they are. */
+/** Unsigned zoned items of the same description are moved unchanged. */
 function isSameZoned({field: source, modification}: Reference, {field}: Reference): boolean {
   return (
     modification === undefined &&
@@ -125,7 +125,7 @@ function moveLiteral(translation: OperandTranslation, text: Uint8Array, target: 
   return (body) => moveFixed(body, fixedPlace(at, text.length), target, text.length, room);
 }
 
-/** The characters of an item that are in storage as they are. */
+/** The place of an item's characters; undefined if they are not in storage as such. */
 export function textPlace(translation: OperandTranslation, reference: Reference): Place | undefined {
   const {operands} = translation;
   const {usage, signed, scale} = reference.field;

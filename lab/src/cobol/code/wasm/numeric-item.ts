@@ -11,7 +11,7 @@ import type {Translation} from './translation';
 export const isBinary = ({usage}: Field): boolean =>
   usage === 'binary' || usage === 'native-binary' || usage === 'index' || usage === 'pointer';
 
-/** What is read and written here; the others are left to the closures. */
+/** Whether an item is read and written here; the others are left to the closures. */
 export function isTranslated({usage, digits, length, sign, signed}: Field): boolean {
   if (usage === 'packed') return length <= 9;
   if (usage === 'display') return digits <= 18 && !(signed && sign !== undefined && (sign.leading || sign.separate));
@@ -40,13 +40,13 @@ export function itemLong(translation: Translation, field: Field, place: Place): 
     isDouble,
   };
   const fault = isBinary(field) ? 0 : translation.fault('0C7');
-  // With P to the left of the point the item holds less than its integer places say.
+  // With P positions to the left of the point, an item holds less than its integer places suggest.
   if (field.scale >= 0) return raw;
   const scaled = scaledLong(raw, -field.scale);
   return scaled && {...scaled, places: placesOf(field, options)};
 }
 
-/** Bytes are in the order of the machine: the address is on the stack, and an i64 stays there. */
+/** Reads a number, high-order byte first, at the address on the stack, and leaves an i64 there. */
 function readBinary(body: FunctionBody, length: number, signed: boolean): void {
   if (length === 8) {
     const value = body.local(i64);
@@ -67,7 +67,7 @@ function readBinary(body: FunctionBody, length: number, signed: boolean): void {
   body.op(signed ? op.i64ExtendI32S : op.i64ExtendI32U);
 }
 
-/** Pushes the fullword with its bytes in the other order. */
+/** Pushes the fullword with its bytes in reverse order. */
 function reversedWord(body: FunctionBody, word: number): void {
   body.get(word).i32(8).op(op.i32RotateLeft).i32(0x00ff00ff).op(op.i32And);
   body
@@ -78,7 +78,7 @@ function reversedWord(body: FunctionBody, word: number): void {
     .op(op.i32And, op.i32Or);
 }
 
-/** Pushes the doubleword with its bytes in the other order. */
+/** Pushes the doubleword with its bytes in reverse order. */
 function reversed(body: FunctionBody, value: number): void {
   for (const [bits, mask] of [
     [8, 0x00ff00ff00ff00ffn],
@@ -90,7 +90,7 @@ function reversed(body: FunctionBody, value: number): void {
   body.get(value).i64(32).op(op.i64RotateLeft);
 }
 
-/** Writes the low-order bytes of a local at the address that is on the stack. */
+/** Writes the low-order bytes of a local, in reverse order, at the address on the stack. */
 export function writeBinary(body: FunctionBody, length: number, value: number): void {
   if (length === 8) {
     reversed(body, value);

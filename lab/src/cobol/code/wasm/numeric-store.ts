@@ -13,7 +13,7 @@ import {isBinary, isTranslated, writeBinary} from './numeric-item';
 import type {Place} from './place';
 import type {Translation} from './translation';
 
-/** Stores a number in an item, as `storeNumber` of the closures does. */
+/** Stores a number in an item, like `storeNumber` of the closures. */
 export function storeLong(
   translation: Translation,
   field: Field,
@@ -36,7 +36,7 @@ export function storeLong(
       : cutLong({...value, places: {...value.places, decimals: decimals - field.scale}}, 0, rounded);
   if (aligned === undefined) return undefined;
   const wide = field.digits > doubleDigits || !aligned.isDouble;
-  // Unsigned items get the magnitude.
+  // Unsigned items receive the magnitude.
   const magnitude = isBinary(field) && !field.signed && (field.usage === 'binary' || wide);
   const {constant} = aligned;
   if (constant !== undefined && !checked && !native) {
@@ -84,7 +84,7 @@ export function storeLong(
   };
 }
 
-/** The numbers that an item has room for. */
+/** The range of numbers that fit in an item. */
 function rangeOf({length, signed}: Field, limit: bigint | undefined, wide: boolean): [bigint, bigint] {
   if (limit !== undefined) return [1n - limit, limit - 1n];
   const half = 1n << BigInt(8 * length - 1);
@@ -102,7 +102,7 @@ function outside(body: FunctionBody, number: number, low: bigint, high: bigint):
     .op(op.i64GtU);
 }
 
-/** A literal is known before the program runs. */
+/** The bytes of a literal, which is known before the program runs. */
 function constantBytes(field: Field, constant: bigint): Uint8Array {
   const {digits, length, signed, sign, usage} = field;
   const bytes = new Uint8Array(length);

@@ -13,7 +13,7 @@ import {itemLong} from './numeric-item';
 import {locate, type Place} from './place';
 import {Translation} from './translation';
 
-/** The operands of statements: where they are, and what they are worth. Undefined is what is left to the closures. */
+/** The operands of statements: their places and values; undefined for what is left to the closures. */
 export class OperandTranslation extends Translation {
   locate(reference: Reference): Place | undefined {
     return locate(this, reference, (operand) => this.integer(operand), true);
@@ -28,7 +28,7 @@ export class OperandTranslation extends Translation {
     return {dmax, onZero, options: this.operands.context.options};
   }
 
-  /** The whole number that an operand is, for subscripts, lengths and counts. */
+  /** The integer value of an operand, for subscripts, lengths and counts. */
   integer(operand: Operand): LongValue | undefined {
     const value = this.number(operand, this.operands.decimals(operand));
     return value && (value.places.decimals === 0 ? value : cutLong(value, 0, false));

@@ -5,11 +5,13 @@ import {access, type FunctionBody, op} from './function-body';
 import type {Emit, LongValue} from './long-value';
 import type {Translation} from './translation';
 
-/** Bytes in the memory of the run unit. What `at` and `length` emit leaves an i32; `at` comes before `length`. */
+/**
+ * Bytes in the memory of the run unit. What `at` and `length` emit leaves an i32; `at` must be emitted before `length`.
+ */
 export interface Place {
   readonly at: Emit;
   readonly length: Emit;
-  /** Where it never changes. */
+  /** The address, if it never changes. */
   readonly fixedAt?: number;
   readonly fixedLength?: number;
 }
@@ -19,7 +21,7 @@ const constant =
   (body) =>
     body.i32(value);
 
-/** Gives the whole number that an operand is: expressions need places themselves. */
+/** Returns the integer value of an operand; passed as a parameter, because expressions themselves need places. */
 export type IntegerTranslator = (operand: Operand) => LongValue | undefined;
 
 export const fixedPlace = (at: number, length: number): Place => ({
@@ -29,12 +31,12 @@ export const fixedPlace = (at: number, length: number): Place => ({
   fixedLength: length,
 });
 
-/** Displacements below this stay outside of the region when they are too large, and do not come round into it. */
+/** A displacement below this that is too large leads outside the region and does not wrap around into it. */
 const farthest = 2 ** 31;
 
 /**
- * Where an item is, as `locate` of the closures says; undefined for what is left to them. Whatever uses storage outside
- * the region traps.
+ * Locates an item, like `locate` of the closures; undefined for what is left to them. Any use of storage outside the
+ * region traps.
  */
 export function locate(
   translation: Translation,
@@ -75,7 +77,7 @@ export function locate(
   return modification === undefined ? place : modified(translation, place, reference, modification, integer);
 }
 
-/** A LINKAGE record is where CALL or SET ADDRESS OF says; low storage is no program's. */
+/** CALL or SET ADDRESS OF sets the address of a LINKAGE record; low storage belongs to no program. */
 function movingBase(translation: Translation, {area, offset}: Field, isUsed: boolean): Emit {
   const word_ = translation.operands.context.bases.byteOffset + area * 4;
   const fault = translation.fault('0C4');
@@ -93,7 +95,7 @@ function movingBase(translation: Translation, {area, offset}: Field, isUsed: boo
   };
 }
 
-/** The whole number that an operand is as i32; undefined where it could need more. */
+/** The integer value of an operand as i32; undefined if it could need more. */
 function word(value: LongValue | undefined): Emit | undefined {
   if (value === undefined || value.bound >= farthest) return undefined;
   const {emit} = value;
@@ -103,7 +105,7 @@ function word(value: LongValue | undefined): Emit | undefined {
   };
 }
 
-/** How far a subscript leads, as i64. */
+/** The displacement by a subscript, as i64. */
 interface Displacement {
   readonly emit: Emit;
   readonly bound: number;
@@ -130,7 +132,7 @@ function displacement(subscript: Subscript, integer: IntegerTranslator): Displac
   return {emit, bound};
 }
 
-/** As i32; one that does not fit traps. */
+/** Emits a displacement as i32; one that does not fit traps. */
 function near({emit, bound, constant: known}: Displacement): Emit {
   if (known !== undefined && Math.abs(known) < farthest) return constant(known);
   return (body) => {
@@ -151,7 +153,7 @@ function near({emit, bound, constant: known}: Displacement): Emit {
   };
 }
 
-/** SSRANGE: displacements that lead out of the table are refused. */
+/** SSRANGE: refuses displacements that lead outside the table. */
 function checkedDisplacement(
   translation: Translation,
   parts: readonly Displacement[],
@@ -228,7 +230,7 @@ function modified(
   return checkedModification(translation, place, first.emit, asked?.emit, ssrange ? reference : undefined);
 }
 
-/** The length depends on where it begins. */
+/** Reference modification in general: the length and its check can depend on the starting position. */
 function checkedModification(
   translation: Translation,
   place: Place,

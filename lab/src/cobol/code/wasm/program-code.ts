@@ -22,11 +22,14 @@ import {OperandTranslation} from './operand-translation';
 import {translateString} from './string-statement';
 import {translateUnstring} from './unstring';
 
-/** The globals of the module: blocks until the clock is looked at, and the block that runs. */
+/** The globals of the module: the number of blocks until the clock is checked, and the block that is running. */
 const left = 0;
 const running = 1;
 
-/** The steps of a region that is repeated where others lead to it, and how much a function repeats in all. */
+/**
+ * The maximum number of steps in a region that is duplicated where others lead to it, and the limit for all such copies
+ * in a function.
+ */
 const longestRepeated = 3;
 const mostRepeated = 8;
 
@@ -35,8 +38,8 @@ interface Counter {
 }
 
 /**
- * A program as a module of WebAssembly: each region is a function that gives the number of the next, in a table that
- * `run` dispatches from. What has no form in WebAssembly calls its closure.
+ * A program as a module of WebAssembly: each region is a function that returns the number of the next one, in a table
+ * from which `run` dispatches. What has no form in WebAssembly calls its closure.
  */
 export class WasmCode implements ProgramCode {
   readonly #operands: Operands;
@@ -47,11 +50,11 @@ export class WasmCode implements ProgramCode {
   readonly #run: (from: number) => number;
   readonly #left: Counter;
   readonly #running: Counter;
-  /** The blocks that performed ranges come back to. */
+  /** The blocks that performed ranges return to. */
   readonly #back = new Map<Transfer, number>();
-  /** Steps that the function has repeated so far. */
+  /** The number of steps duplicated in the function so far. */
   #repeated = 0;
-  /** Blocks and bytes that the module has. */
+  /** The number of blocks and bytes in the module. */
   readonly #blocks: number;
   readonly #size: number;
 
@@ -71,7 +74,7 @@ export class WasmCode implements ProgramCode {
       this.#region(body, region, number);
       return index;
     });
-    // Following a block may add others.
+    // Following a block may add more blocks.
     for (let number = table.length; number < transfers.code.length; number += 1) {
       const {index, body} = builder.function([], [i32]);
       this.#added(body, number);
@@ -107,9 +110,9 @@ export class WasmCode implements ProgramCode {
   }
 
   /**
-   * An address outside the region. The stack says which instructions of the module were at work (WebAssembly Web API,
-   * Conventions), so that no statement has to be noted as it runs; where an engine does not tell, it is the first of
-   * the block.
+   * Locates the statement that used an address outside the region. The stack trace shows which instructions of the
+   * module were running (WebAssembly Web API, Conventions), so statements need not be recorded as they run; if an
+   * engine does not provide this, the first statement of the block is reported.
    */
   #trap({stack = ''}: Error): Error {
     for (const [, place] of stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)) {
@@ -123,7 +126,7 @@ export class WasmCode implements ProgramCode {
     return this.#transfers.beginUse(use);
   }
 
-  /** Runs regions until one leaves, time is up, or the module does not have the next block. */
+  /** Runs regions until one leaves, time is up, or the next block is not in the module. */
   #dispatcher(): number {
     const {builder} = this.#translation;
     const {index, body} = builder.function([i32], [i32]);
@@ -140,7 +143,7 @@ export class WasmCode implements ProgramCode {
     return index;
   }
 
-  /** A block behind those of the program. */
+  /** A block after those of the program. */
   #added(body: FunctionBody, number: number): void {
     const restoring = this.#transfers.restored.get(number);
     if (restoring === undefined) {
@@ -175,7 +178,7 @@ export class WasmCode implements ProgramCode {
     if (!loop.isThen) body.op(op.i32Eqz);
     body.if();
     for (const step of loop.body) this.#step(body, step);
-    // The loop is left when time is up, and entered again at its beginning.
+    // The loop is left when time is up, and later re-entered at its beginning.
     body.get(rounds).i32(1).op(op.i32Sub).tee(rounds).i32(0).op(op.i32GtS).branchIf(top);
     body.i32(0).setGlobal(left).i32(number).op(op.return);
     body.end().end();
@@ -183,7 +186,7 @@ export class WasmCode implements ProgramCode {
     this.#follow(body, loop.then, [number]);
   }
 
-  /** A branch whose one way leads through another region back to the beginning. */
+  /** Recognizes a loop: a branch with one way that leads through another region back to the beginning. */
   #loop(
     {then, otherwise}: Extract<Transfer, {kind: 'branch'}>,
     number: number,
@@ -248,8 +251,8 @@ export class WasmCode implements ProgramCode {
   }
 
   /**
-   * Goes on with a block: a short region is repeated here, because that is quicker than to dispatch it. `path` has the
-   * regions that the function has gone through.
+   * Continues with a block: a short region is duplicated here, because that is faster than dispatching it. `path` has
+   * the regions that the function has passed through.
    */
   #follow(body: FunctionBody, to: number, path: readonly number[]): void {
     const region = this.#regions[to];
@@ -322,7 +325,7 @@ export class WasmCode implements ProgramCode {
   }
 }
 
-/** One after another; undefined where one of them has no translation. */
+/** Emits the parts in sequence; undefined if one of them has no translation. */
 function all(parts: readonly (Emit | undefined)[]): Emit | undefined {
   if (parts.includes(undefined)) return undefined;
   return (body) => {

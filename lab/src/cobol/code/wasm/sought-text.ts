@@ -13,13 +13,15 @@ export interface SoughtText {
   readonly length: number;
   /** Where the characters are. */
   readonly place: Place;
-  /** From a first address to an end, which are locals: leaves where the characters begin, or the end. */
+  /** Searches from an address to an end, both in locals; leaves the address where the characters begin, or the end. */
   find(body: FunctionBody, from: number, end: number): void;
-  /** Leaves whether the characters are at an address that is a local; they do not go over the end of the text there. */
+  /**
+   * Leaves whether the characters are at the address in a local; they must not extend past the end of the text there.
+   */
   isAt(body: FunctionBody, at: number): void;
 }
 
-/** Undefined for what is left to the closures: characters that have to be made, or whose number changes. */
+/** Undefined for what is left to the closures: characters that must be computed, or whose number changes. */
 export function soughtText(translation: OperandTranslation, operand: Operand): SoughtText | undefined {
   const place = charactersOf(translation, operand);
   const length = place?.fixedLength;
@@ -59,14 +61,14 @@ export function soughtText(translation: OperandTranslation, operand: Operand): S
   };
 }
 
-/** The characters of an operand that is a constant. */
+/** The characters of a constant operand; undefined for any other. */
 export function constantBytes(operand: Operand): Uint8Array | undefined {
   if (operand.kind === 'figurative') return figurativeText(operand);
   if (operand.kind === 'text') return toEbcdic(operand.text);
   return operand.kind === 'number' ? toEbcdic(operand.digits.replace('-', '')) : undefined;
 }
 
-/** The characters of an operand that are in storage as they are. */
+/** The place of an operand's characters; undefined if they are not in storage as such. */
 export function charactersOf(translation: OperandTranslation, operand: Operand): Place | undefined {
   if (operand.kind === 'field') return textPlace(translation, operand);
   const bytes = constantBytes(operand);

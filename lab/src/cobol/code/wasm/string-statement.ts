@@ -38,7 +38,7 @@ export function translateString(
     body.set(at);
     body.i32(1).set(overflow);
     const done = body.block();
-    // A position below the first one is beyond the room when it is taken without its sign.
+    // A position before the first one is beyond the room when compared as an unsigned number.
     body.get(at).get(room).op(op.i32GeU).branchIf(done);
     for (const {from: source, delimiter} of senders) {
       source!.at(body);
@@ -69,13 +69,13 @@ export function translateString(
   };
 }
 
-/** ON OVERFLOW, or not. */
+/** Raises the overflow condition, or clears it. */
 export function raiseOverflow(translation: OperandTranslation, body: FunctionBody, isOver: Emit): void {
   body.i32(0).i32(conditionNumber('overflow')).i32(0);
   isOver(body);
   body.op(op.select).access(access.i32Store, translation.operands.context.state.at);
 }
 
-/** A number is sent as the characters that it has in storage, sign and all. */
+/** A number of USAGE DISPLAY is sent as the characters that it has in storage, including the sign. */
 const sent = (translation: OperandTranslation, from: Operand): Place | undefined =>
   from.kind === 'field' && from.field.usage === 'display' ? translation.locate(from) : charactersOf(translation, from);

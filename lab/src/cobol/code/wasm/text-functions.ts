@@ -2,20 +2,20 @@ import {i32, i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';
 import type {Translation} from './translation';
 
-/** Functions about characters that the statements of a module share; what they take and give are addresses. */
+/** Functions on characters that the statements of a module share; they take and return addresses. */
 
 const blank = 0x40;
 const everyByte = 0x0101010101010101n;
 const highBits = 0x8080808080808080n;
 
-/** `(from, end, byte)`: where a byte is; `end` where it is not. */
+/** `(from, end, byte)`: the address of a byte, or `end` if it does not occur. */
 export const byteFinder = (translation: Translation): number =>
   translation.shared('find a byte', () => {
     const {index, body} = translation.builder.function([i32, i32, i32], [i32]);
     const [at, end, byte] = [0, 1, 2] as const;
     const [eight, word, last] = [body.local(i64), body.local(i64), body.local(i32)];
     const look = (): void => {
-      // A byte that is zero after XOR is the one; the lowest that this finds is.
+      // A byte that is zero after XOR is a match; the lowest one that this detects always is.
       body.get(at).access(access.i64Load).get(eight).op(op.i64Xor).tee(word);
       body.i64(everyByte).op(op.i64Sub).get(word).i64(-1).op(op.i64Xor, op.i64And).i64(highBits);
       body.op(op.i64And).tee(word).i64(0).op(op.i64Ne);
@@ -29,7 +29,7 @@ export const byteFinder = (translation: Translation): number =>
     look();
     body.get(at).i32(8).op(op.i32Add).tee(at).get(last).op(op.i32LeS).branchIf(eights);
     body.end();
-    // The last eight are looked at once more, those before the end of the loop in vain.
+    // The last eight bytes are searched once more; those that the loop has already searched cannot match.
     body.get(at).get(end).op(op.i32LtS);
     body.if();
     body.get(last).set(at);
@@ -48,7 +48,7 @@ export const byteFinder = (translation: Translation): number =>
     return index;
   });
 
-/** `(from, end, pattern, length)`: where a pattern of at least one byte begins; `end` where it does not. */
+/** `(from, end, pattern, length)`: where a pattern of at least one byte begins, or `end` if it does not occur. */
 export const finder = (translation: Translation): number =>
   translation.shared('find', () => {
     const findByte = byteFinder(translation);
@@ -77,8 +77,8 @@ export const finder = (translation: Translation): number =>
   });
 
 /**
- * `(to, from, length, forward)`: copies bytes. With `forward` up to 16 bytes are moved one by one from the left, as MVC
- * does and the closures do, where the receiver begins inside of the sender.
+ * `(to, from, length, forward)`: copies bytes. With `forward`, up to 16 bytes are moved one by one from the left if the
+ * receiver begins inside the sender, as MVC and the closures do.
  */
 const copier = (translation: Translation): number =>
   translation.shared('copy', () => {
@@ -115,7 +115,7 @@ const copier = (translation: Translation): number =>
     return index;
   });
 
-/** Copies the first and the last bytes, which may be the same, and loads all before it stores any. */
+/** Copies the first and the last bytes, which may overlap, and loads all of them before it stores any. */
 function copyEnds(body: FunctionBody, load: number, store: number, size: number, count: number): void {
   const [to, from, length] = [0, 1, 2] as const;
   const ends: ((base: number) => void)[] = [
@@ -137,12 +137,12 @@ function copyEnds(body: FunctionBody, load: number, store: number, size: number,
   for (const {offset} of places.reverse()) body.access(store, offset);
 }
 
-/** Copies what is on the stack: `to`, `from` and a length. */
+/** Copies bytes; `to`, `from` and a length are on the stack. */
 export function copyBytes(translation: Translation, body: FunctionBody, {forward}: {forward: boolean}): void {
   body.i32(forward ? 1 : 0).call(copier(translation));
 }
 
-/** `(to, room, from, length)`: moves from the left, pads with blanks, and cuts what has no room. */
+/** `(to, room, from, length)`: moves from the left, pads with blanks, and truncates what does not fit. */
 export const paddedMover = (translation: Translation): number =>
   translation.shared('move padded', () => {
     const copy = copier(translation);

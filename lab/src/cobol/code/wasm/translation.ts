@@ -12,10 +12,10 @@ import type {Emit} from './long-value';
 import {ModuleBuilder} from './module-builder';
 import {zonedToPacked} from './zoned-to-packed';
 
-/** A program on its way into a module: what its functions share, and what they call outside. */
+/** A program that is being translated to a module: what its functions share, and what they call outside it. */
 export class Translation {
   readonly builder = new ModuleBuilder();
-  /** What has no form in WebAssembly is a closure, which an import calls by its number. */
+  /** What has no form in WebAssembly is a closure, which an import calls by number. */
   readonly actions: Action[] = [];
   readonly tests: (() => boolean)[] = [];
   readonly transfers: Code[] = [];
@@ -34,7 +34,7 @@ export class Translation {
     };
   }
 
-  /** What the module imports beside the memory. */
+  /** What the module imports in addition to the memory. */
   get imports(): Record<string, (number: number) => unknown> {
     const {actions, tests, transfers, faults} = this;
     return {
@@ -69,7 +69,7 @@ export class Translation {
     return number;
   }
 
-  /** The number of the condition that SSRANGE finds with a reference: its closure says which. */
+  /** The number of a closure that raises the condition that SSRANGE finds in a reference. */
   refusal(reference: Reference): number {
     const {at, length} = this.operands.locate(reference);
     return this.faults.push(() => [at(), length()]) - 1;
@@ -79,7 +79,7 @@ export class Translation {
     body.i32(fault).call(this.#imports.fault).op(op.unreachable);
   }
 
-  /** A function that all statements share, made when the first needs it. */
+  /** A function that all statements share, made when one first needs it. */
   shared(key: string, make: () => number): number {
     const known = this.#shared.get(key);
     if (known !== undefined) return known;
@@ -88,7 +88,7 @@ export class Translation {
     return index;
   }
 
-  /** The function that reads a zoned or packed item: address and interruption to i64. */
+  /** The function that reads a zoned or packed item: takes an address and an interruption, returns an i64. */
   reader({usage, digits, length, signed}: Field): number {
     const packed = usage === 'packed';
     const size = packed ? length : digits;
@@ -118,7 +118,7 @@ export class Translation {
     });
   }
 
-  /** S0CB. */
+  /** Raises S0CB. */
   dividedByZero(): Emit {
     return (body) => this.interrupt(body, this.fault('0CB'));
   }

@@ -19,13 +19,13 @@ interface Delimiter {
 interface Scan {
   readonly at: number;
   readonly end: number;
-  /** Where the delimiter is and ends; its length, which is zero where there is none. */
+  /** Where the delimiter begins and ends, and its length, which is zero if there is none. */
   readonly next: number;
   readonly after: number;
   readonly length: number;
 }
 
-/** UNSTRING into items that take characters; undefined for what is left to the closures. */
+/** UNSTRING into items that receive characters; undefined for what is left to the closures. */
 export function translateUnstring(
   translation: OperandTranslation,
   operation: Extract<Operation, {op: 'unstring'}>,
@@ -82,7 +82,7 @@ export function translateUnstring(
       if (delimiter) {
         delimiter.at(body);
         delimiter.length(body);
-        // Without a delimiter there are no characters.
+        // Without a delimiter, there are no characters to move.
         body.get(next).get(length).call(move);
       }
       if (count) count.set(body, size);
@@ -104,7 +104,7 @@ export function translateUnstring(
   };
 }
 
-/** At one place the delimiter that is named first counts. */
+/** If several delimiters match at the same position, the one named first applies. */
 function lookFor(body: FunctionBody, {text, all}: Delimiter, {at, end, next, after, length}: Scan): void {
   const found = body.local(i32);
   text.find(body, at, end);
@@ -124,7 +124,7 @@ function lookFor(body: FunctionBody, {text, all}: Delimiter, {at, end, next, aft
   body.end();
 }
 
-/** An item that takes characters from the left; undefined where it is another. */
+/** An item that receives characters from the left; undefined for any other. */
 function receiver(translation: OperandTranslation, to: Reference): Place | undefined {
   const {kind, justified} = to.field;
   if (kind === 'national') return undefined;

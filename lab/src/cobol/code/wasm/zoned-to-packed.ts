@@ -4,7 +4,7 @@ import {closeUp, store} from './decimal-writer';
 import {access, type FunctionBody, op} from './function-body';
 import {i64} from './binary-format';
 
-/** MOVE of so few digits to as many decimals is PACK, and no number is made of them. */
+/** Whether a MOVE is like PACK, without computing a number: few digits, and the same number of decimals. */
 export const isPacked = (from: Field, to: Field): boolean =>
   from.usage === 'display' &&
   from.digits <= 8 &&
@@ -15,7 +15,10 @@ export const isPacked = (from: Field, to: Field): boolean =>
   to.scale === from.scale &&
   to.digits >= from.digits;
 
-/** The function takes the addresses of receiver and sender, and the number of the interruption for what is no number. */
+/**
+ * The function takes the addresses of receiver and sender, and the number of the interruption for data that is not a
+ * number.
+ */
 export function zonedToPacked(body: FunctionBody, fault: number, from: Field, to: Field): void {
   const [target, source, interruption] = [0, 1, 2] as const;
   const [digits, part, zone] = [body.local(i64), body.local(i64), body.local(i64)];
@@ -33,7 +36,7 @@ export function zonedToPacked(body: FunctionBody, fault: number, from: Field, to
     body.i64(10).op(op.i64LtU, op.i32Or);
   }
   interrupt(body, fault, interruption);
-  // The last digit has the sign behind it; the others are pairs.
+  // The last digit is followed by the sign; the others form pairs.
   body.get(target).get(digits);
   if (from.digits > 1) body.i64(56).op(op.i64ShrU);
   body.i64(4).op(op.i64Shl);
