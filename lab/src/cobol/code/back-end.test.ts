@@ -7,7 +7,7 @@ import {type BackEnd, chosenBackEnd, closures, tiered} from './back-end';
 
 const webAssembly = tiered(0);
 
-// Stacks as the engine writes them, which say where WebAssembly was: the test runner's are mapped to sources.
+// Stack traces as the engine writes them, which show offsets in WebAssembly; the test runner maps its own to sources.
 const errors = Error as {prepareStackTrace?: unknown};
 const {prepareStackTrace} = errors;
 beforeAll(() => {
@@ -125,7 +125,7 @@ test.each([
     'IF ADDRESS OF L = NULL MOVE 1 TO I END-IF\nMOVE LENGTH OF L TO B2\nSET PT TO ADDRESS OF L\nIF PT = NULL ADD 1 TO I END-IF',
   ],
   ['GO TO DEPENDING ON', 'MOVE 2 TO I\nGO TO PART-A SHOW-P DEPENDING ON I'],
-])('%s: both leave the same', async (_, statements) => {
+])('%s: both leave the same results', async (_, statements) => {
   const wanted = await left(closures, statements, '');
   expect(wanted).toMatchObject({abend: undefined});
   expect(await left(webAssembly, statements, '')).toEqual(wanted);
@@ -163,7 +163,7 @@ test.each([
 });
 
 test.each([1, 2, 3, 5, 8, 13])(
-  'a program goes on as WebAssembly where closures stop, after %i blocks',
+  'a program continues in WebAssembly where closures stop, after %i blocks',
   async (blocks) => {
     const statements = `PERFORM PART-A THRU PART-B 3 TIMES
     PERFORM VARYING I FROM 1 BY 1 UNTIL I > 4
@@ -174,7 +174,7 @@ test.each([1, 2, 3, 5, 8, 13])(
   },
 );
 
-test('only a program that runs for long becomes WebAssembly', async () => {
+test('only a program that runs for a long time becomes WebAssembly', async () => {
   chosenBackEnd();
   const made = vi.spyOn(engine!, 'Module');
   try {

@@ -6,7 +6,7 @@ import type {Environment} from './execution/environment';
 import type {ProgramCode} from './execution/program-code';
 import {TieredCode} from './tiered-code';
 
-/** What makes a program run, and the storage that it needs for that. */
+/** A way to run programs: it provides their memory and makes their code. */
 export interface BackEnd {
   memory(size: number): Memory;
   code(operands: Operands, environment: Environment): ProgramCode;
@@ -17,7 +17,7 @@ export const closures: BackEnd = {
   code: (operands, environment) => new ClosureCode(operands, environment),
 };
 
-/** Closures for a number of blocks, then WebAssembly, which is loaded when the first program has run for so long. */
+/** Closures for a number of blocks, then WebAssembly, which is loaded once the first program has run that many. */
 export const tiered = (blocks: number): BackEnd => ({
   memory: (size) => new Memory(size, {isShared: true}),
   code: (operands, environment) =>
@@ -27,12 +27,12 @@ export const tiered = (blocks: number): BackEnd => ({
     }),
 });
 
-/** About as long as a module of WebAssembly takes to be made. */
+/** Running this many blocks takes about as long as making a WebAssembly module. */
 const blocksBeforeWebAssembly = 20_000;
 
 let chosen: BackEnd | undefined;
 
-/** WebAssembly where it may be compiled; a page's policy can forbid it. */
+/** WebAssembly if it may be compiled, which a page's policy can forbid; otherwise closures. */
 export function chosenBackEnd(): BackEnd {
   chosen ??= mayCompile() ? tiered(blocksBeforeWebAssembly) : closures;
   return chosen;
@@ -40,7 +40,7 @@ export function chosenBackEnd(): BackEnd {
 
 function mayCompile(): boolean {
   try {
-    // A module without anything in it.
+    // An empty module.
     return engine !== undefined && new engine.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)) instanceof Object;
   } catch {
     return false;

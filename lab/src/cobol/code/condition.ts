@@ -16,7 +16,7 @@ export type SignTest = 'positive' | 'negative' | 'zero';
 
 export type ClassTest = 'numeric' | 'alphabetic' | 'alphabetic-lower' | 'alphabetic-upper';
 
-/** What the last operation that can raise a condition left. */
+/** The condition raised by the last operation that can raise one. */
 export type Raised =
   | 'size-error'
   | 'overflow'
@@ -27,18 +27,18 @@ export type Raised =
   | 'call-exception'
   | 'exception';
 
-/** A condition; condition-names are written out by the front end as comparisons. */
+/** A condition; the front end expands condition-names into comparisons. */
 export type Condition =
   | {
       readonly kind: 'compare';
       readonly relation: Relation;
       readonly left: Operand;
       readonly right: Operand;
-      /** An alphabet of the program (PROGRAM COLLATING SEQUENCE); EBCDIC where it is left out. */
+      /** An alphabet of the program (PROGRAM COLLATING SEQUENCE); EBCDIC if omitted. */
       readonly collating?: number;
     }
   | {readonly kind: 'class'; readonly subject: Operand; readonly test: ClassTest}
-  /** A class of SPECIAL-NAMES, as its characters. */
+  /** A class defined in SPECIAL-NAMES, given by its characters. */
   | {readonly kind: 'class'; readonly subject: Operand; readonly test: 'set'; readonly text: string}
   | {readonly kind: 'sign'; readonly subject: Operand; readonly test: SignTest}
   | {readonly kind: 'not'; readonly condition: Condition}

@@ -1,6 +1,6 @@
 /**
- * The name by which the binder and a load know a program. Programming Guide, PGMNAME(COMPAT): eight characters, a hyphen
- * is a zero, and a digit at the beginning is a letter.
+ * The name under which the binder and a load find a program. Programming Guide, PGMNAME(COMPAT): eight characters; a
+ * hyphen becomes a zero, and a leading digit becomes a letter.
  */
 export function externalName(name: string): string {
   const eight = name.toUpperCase().slice(0, 8).replaceAll('-', '0');

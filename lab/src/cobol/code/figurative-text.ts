@@ -10,6 +10,6 @@ const figurativeBytes: Readonly<Record<Exclude<Figurative['value'], 'all'>, numb
   null: 0x00,
 };
 
-/** The characters that a figurative constant is made of, over and over. */
+/** The characters that a figurative constant repeats. */
 export const figurativeText = (figurative: Figurative): Uint8Array =>
   figurative.value === 'all' ? toEbcdic(figurative.text) : Uint8Array.of(figurativeBytes[figurative.value]);

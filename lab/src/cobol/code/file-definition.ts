@@ -5,12 +5,12 @@ export interface KeyDefinition {
   readonly duplicates?: boolean;
 }
 
-/** What SELECT and FD say of a file. */
+/** A file as defined by SELECT and FD. */
 export interface FileDefinition {
-  /** As SELECT names it. */
+  /** The name in SELECT. */
   readonly name: string;
   readonly ddName: string;
-  /** A global file of the containing program, by its number there; nothing else of the definition counts then. */
+  /** For a global file of the containing program, its number there; nothing else in the definition is used then. */
   readonly outer?: number;
   readonly optional?: boolean;
   readonly organization: 'sequential' | 'relative' | 'indexed' | 'line-sequential';
@@ -27,7 +27,7 @@ export interface FileDefinition {
   readonly status?: Reference;
   /** The second data-name of FILE STATUS: six bytes of VSAM return code, function and feedback code. */
   readonly vsamStatus?: Reference;
-  /** WRITE ADVANCING is used somewhere, or LINAGE: with ADV the record has a control character before it. */
+  /** WRITE ADVANCING is used somewhere, or LINAGE: with ADV, a control character precedes the record. */
   readonly printed?: boolean;
   readonly linage?: {
     readonly lines: Operand;
@@ -40,16 +40,16 @@ export interface FileDefinition {
   readonly use?: UseProcedure;
 }
 
-/** A procedure of the DECLARATIVES: where it begins, and the cells of a PERFORM of it. */
+/** A procedure of the DECLARATIVES: its first block, and the cells used to perform it. */
 export interface UseProcedure {
   readonly start: number;
   readonly exit: number;
   readonly save: number;
-  /** USE GLOBAL: it is for the programs inside this one, too. */
+  /** USE GLOBAL: it also applies to the programs nested in this one. */
   readonly global?: boolean;
 }
 
-/** SD with one SORT or MERGE. */
+/** An SD with one SORT or MERGE statement. */
 export interface SortDefinition {
   readonly merge?: boolean;
   /** The area of the sort file's record. */
@@ -61,7 +61,7 @@ export interface SortDefinition {
   readonly duplicates?: boolean;
   /** SORT-RETURN, SORT-CONTROL and SORT-MESSAGE. */
   readonly registers: {readonly returned: Reference; readonly control: Reference; readonly message: Reference};
-  /** Files by their number; none with an INPUT or OUTPUT PROCEDURE. */
+  /** Files by number; omitted with an INPUT or OUTPUT PROCEDURE. */
   readonly using?: readonly number[];
   readonly giving?: readonly number[];
 }

@@ -6,10 +6,13 @@ export interface Places {
   readonly decimals: number;
 }
 
-/** The digits of an intermediate result (Programming Guide, Appendix: fixed-point data and intermediate results). */
+/**
+ * The maximum number of digits in an intermediate result (Programming Guide, Appendix: fixed-point data and
+ * intermediate results).
+ */
 export const mostDigits = ({arith}: RunTimeOptions): number => (arith === 'EXTEND' ? 31 : 30);
 
-/** The places that are carried; decimals go first, but never below dmax. */
+/** The places that are carried; decimals are dropped first, but never below dmax. */
 export function carriedPlaces({integers, decimals}: Places, dmax: number, most: number): Places {
   if (integers + decimals <= most) return {integers, decimals};
   if (decimals <= dmax) return {integers: most - decimals, decimals};
@@ -17,7 +20,7 @@ export function carriedPlaces({integers, decimals}: Places, dmax: number, most: 
   return {integers: most - dmax, decimals: dmax};
 }
 
-/** The places of a quotient, and how many decimals its dividend needs for them; what is left over is cut off. */
+/** The places of a quotient, and the number of decimals to add to its dividend for them; the rest is truncated. */
 export function quotientPlaces(dividend: Places, divisor: Places, dmax: number): {places: Places; added: number} {
   const decimals = Math.max(dividend.decimals - divisor.decimals, dmax);
   return {

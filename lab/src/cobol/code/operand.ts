@@ -1,54 +1,54 @@
 import type {Field} from '../data/field';
 
 /**
- * The operands of the intermediate form. Text is held in the characters of code page 1047, one for each byte, so that a
- * load module can be read; `toEbcdic` makes the bytes of it.
+ * The operands of the intermediate form. Text is held as characters of code page 1047, one per byte, so that a load
+ * module is readable; `toEbcdic` converts it to bytes.
  */
 export type Operand = Reference | Literal | Figurative | Arithmetic | FunctionCall | AddressOf | LengthOf;
 
-/** An item, with whatever has to be computed before its bytes are known. */
+/** An item, with whatever must be computed to locate its bytes. */
 export interface Reference {
   readonly kind: 'field';
   readonly field: Field;
-  /** The bytes that it is to the left of its offset now, behind tables with OCCURS DEPENDING ON. */
+  /** The number of bytes that it currently lies to the left of its offset, after tables with OCCURS DEPENDING ON. */
   readonly shift?: Operand;
   readonly subscripts?: readonly Subscript[];
-  /** With SSRANGE, what its address must not leave. */
+  /** With SSRANGE, the storage that its address must stay within. */
   readonly extent?: Extent;
-  /** The bytes that it has now, for a group with OCCURS DEPENDING ON; `field.length` where this is left out. */
+  /** Its current length in bytes, for a group with OCCURS DEPENDING ON; `field.length` if omitted. */
   readonly length?: Operand;
   readonly modification?: Modification;
 }
 
-/** Moves a reference by `(value - 1) * stride`, or by `value` itself, which is what an index holds. */
+/** Moves a reference by `(value - 1) * stride`, or by `value` itself if that is a displacement. */
 export interface Subscript {
   readonly value: Operand;
   /** An index holds the displacement of its occurrence (Programming Guide, "Computing offsets of table elements"). */
   readonly isDisplacement?: boolean;
-  /** Length of one occurrence, which an index counts in. */
+  /** The length of one occurrence; an index is a multiple of it. */
   readonly stride: number;
-  /** The length that an occurrence has now, where OCCURS DEPENDING ON is in it. */
+  /** The current length of an occurrence that contains OCCURS DEPENDING ON. */
   readonly currentStride?: Operand;
 }
 
 /**
- * The outermost table of a reference, for subscripts are not checked one by one (Programming Guide, SSRANGE), or a group
- * whose length varies.
+ * The outermost table of a reference, because subscripts are not checked one by one (Programming Guide, SSRANGE), or a
+ * group whose length varies.
  */
 export interface Extent {
   /** The name of the table or group. */
   readonly table?: string;
-  /** Bytes of all its occurrences. */
+  /** The length of all its occurrences, in bytes. */
   readonly length: Operand;
-  /** Bytes of its first occurrence that are before the item. */
+  /** The number of bytes in its first occurrence before the item. */
   readonly before: number;
   readonly isGroup?: true;
 }
 
-/** Reference modification: positions count from 1. The result is alphanumeric, whatever the item is. */
+/** Reference modification: positions count from 1. The result is alphanumeric, or national for a national item. */
 export interface Modification {
   readonly start: Operand;
-  /** To the end of the item where it is left out. */
+  /** To the end of the item if omitted. */
   readonly length?: Operand;
   /** The name of the item, for the messages of SSRANGE. */
   readonly name?: string;
@@ -56,11 +56,11 @@ export interface Modification {
 
 type Literal =
   | {readonly kind: 'text'; readonly text: string}
-  /** `-12.50` is digits `-1250` and scale 2. A floating-point literal has no scale, and a value. */
+  /** `-12.50` is digits `-1250` and scale 2. A floating-point literal has a value and no scale. */
   | {readonly kind: 'number'; readonly digits: string; readonly scale: number}
   | {readonly kind: 'float'; readonly value: number};
 
-/** `all` is ALL with a literal; the others are as many characters as the other operand asks for, too. */
+/** `all` is ALL with a literal; like the others, it is as long as the other operand requires. */
 export type Figurative =
   | {readonly kind: 'figurative'; readonly value: 'zero' | 'space' | 'quote' | 'high-value' | 'low-value' | 'null'}
   | {readonly kind: 'figurative'; readonly value: 'all'; readonly text: string};
@@ -76,19 +76,21 @@ type Arithmetic =
     }
   | {readonly kind: 'negate'; readonly operand: Operand};
 
-/** An element counts while its table has so many occurrences. */
+/** An element is included only while its table has at least this many occurrences. */
 export interface OccurrenceLimit {
   readonly occurrence: number;
   /** The object of OCCURS DEPENDING ON. */
   readonly object: Operand;
 }
 
-/** An intrinsic function by its name, `UPPER-CASE`. The argument ALL of a table is one reference for each element. */
+/**
+ * An intrinsic function by name, such as `UPPER-CASE`. The subscript ALL of a table becomes one reference per element.
+ */
 export interface FunctionCall {
   readonly kind: 'function';
   readonly name: string;
   readonly arguments: readonly Operand[];
-  /** For each argument what makes it count, where ALL is of a table with OCCURS DEPENDING ON. */
+  /** For each argument, the conditions for including it, if ALL refers to a table with OCCURS DEPENDING ON. */
   readonly limits?: readonly (readonly OccurrenceLimit[])[];
   /** TRIM: LEADING or TRAILING. */
   readonly phrase?: 'leading' | 'trailing';
@@ -97,7 +99,7 @@ export interface FunctionCall {
 /** Reference modification of a function: its arguments are the function, the position and the length. */
 export const partOfFunction = '(:)';
 
-/** ADDRESS OF an item: a number in the memory of the run unit. */
+/** ADDRESS OF an item: an address in the memory of the run unit. */
 interface AddressOf {
   readonly kind: 'address';
   readonly of: Reference;

@@ -6,7 +6,7 @@ import type {Operand, Reference} from './operand';
 export interface Target {
   readonly to: Reference;
   readonly rounded?: boolean;
-  /** ADD, SUBTRACT, MULTIPLY and DIVIDE without GIVING: the item is the first operand, `to = to - value`. */
+  /** ADD, SUBTRACT, MULTIPLY and DIVIDE without GIVING: the item is also the first operand, as in `to = to - value`. */
   readonly combine?: '+' | '-' | '*' | '/';
 }
 
@@ -55,10 +55,12 @@ export type DisplayDevice = 'SYSOUT' | 'SYSPUNCH' | 'CONSOLE';
 /** Lines before or after a WRITE; `channel` is C01 to C12, of which C01 is a new page. */
 export type Advancing = {readonly lines: Operand} | {readonly page: true} | {readonly channel: number};
 
-/** What a basic block does, one after another. `line` is the number of the statement in the listing. */
+/** One operation of a basic block. `line` is the number of the statement in the listing. */
 export type Operation = {readonly line?: number} & (
   | {readonly op: 'move'; readonly from: Operand; readonly to: readonly Reference[]}
-  /** All arithmetic statements but DIVIDE with REMAINDER. With `sizeError` the condition of that name is raised or not. */
+  /**
+   * All arithmetic statements except DIVIDE with REMAINDER. `sizeError` means that the condition is raised or cleared.
+   */
   | {readonly op: 'compute'; readonly value: Operand; readonly targets: readonly Target[]; readonly sizeError?: boolean}
   | {
       readonly op: 'divide';
@@ -68,7 +70,7 @@ export type Operation = {readonly line?: number} & (
       readonly remainder: Reference;
       readonly sizeError?: boolean;
     }
-  /** Fills as the INITIALIZE statement does by default: the front end writes REPLACING out as MOVEs. */
+  /** Sets items to the defaults of INITIALIZE; the front end expands REPLACING into MOVEs. */
   | {readonly op: 'initialize'; readonly items: readonly Reference[]}
   | {
       readonly op: 'display';
@@ -104,7 +106,9 @@ export type Operation = {readonly line?: number} & (
       readonly to: Operand;
       readonly bounds: Bounds;
     }
-  /** JSON GENERATE and XML GENERATE. `code` is JSON-CODE or XML-CODE; `exception` is raised where the text does not fit. */
+  /**
+   * JSON GENERATE and XML GENERATE. `code` is JSON-CODE or XML-CODE; `exception` is raised if the text does not fit.
+   */
   | {
       readonly op: 'generate';
       readonly format: MarkupFormat;
@@ -124,8 +128,9 @@ export type Operation = {readonly line?: number} & (
       readonly status: Reference;
     }
   /**
-   * XML PARSE: with a document it reads that, without one it goes on to the next event and puts 1 into `more`, or 0 after
-   * the last, where it raises `exception` or not. `texts` are XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX.
+   * XML PARSE: with a document, it reads that; without one, it advances to the next event and sets `more` to 1, or to 0
+   * after the last event, where it raises or clears `exception`. `texts` are XML-TEXT, XML-NAMESPACE and
+   * XML-NAMESPACE-PREFIX.
    */
   | {
       readonly op: 'parse-xml';
@@ -136,26 +141,29 @@ export type Operation = {readonly line?: number} & (
       readonly information: Reference;
       readonly more: Reference;
     }
-  /** ALTER: a cell leads to another block. */
+  /** ALTER: makes a cell lead to another block. */
   | {readonly op: 'alter'; readonly cell: number; readonly to: number}
   /** SET ADDRESS OF a LINKAGE record, by its area. */
   | {readonly op: 'set-address'; readonly area: number; readonly to: Operand}
-  /** SET of a mnemonic-name of UPSI; pointers are set with a MOVE of an address, indexes with a computation. */
+  /** SET of a mnemonic-name for a UPSI switch; pointers are set by moving an address, indexes by a computation. */
   | {readonly op: 'set-switch'; readonly upsi: number; readonly on: boolean}
   | {readonly op: 'open'; readonly file: number; readonly mode: OpenMode}
   | {readonly op: 'close'; readonly file: number; readonly lock?: boolean; readonly reel?: boolean}
-  /** Without `key` the next record; with it the record of a key: 0 is the record or relative key, 1 the first alternate. */
+  /**
+   * Without `key`, reads the next record; with it, reads by a key: 0 is the record or relative key, 1 the first
+   * alternate.
+   */
   | {readonly op: 'read'; readonly file: number; readonly key?: number; readonly previous?: boolean}
   | {
       readonly op: 'write';
       readonly file: number;
-      /** The record of the file that is written; its length counts. */
+      /** The record of the file that is written; its length determines how much is written. */
       readonly record: Reference;
       readonly advancing?: {readonly when: 'before' | 'after'; readonly by: Advancing};
     }
   | {readonly op: 'rewrite'; readonly file: number; readonly record: Reference}
   | {readonly op: 'delete'; readonly file: number}
-  /** `length` is the bytes of the key that count, for a generic key. */
+  /** `length` is the number of key bytes that are compared, for a generic key. */
   | {
       readonly op: 'start';
       readonly file: number;
@@ -163,7 +171,7 @@ export type Operation = {readonly line?: number} & (
       readonly relation: '=' | '>' | '>=' | '<' | '<=';
       readonly length?: number;
     }
-  /** SORT and MERGE: RELEASE adds a record, RETURN gives the next one, which raises `at-end`. */
+  /** SORT and MERGE: RELEASE adds a record; RETURN returns the next one, or raises `at-end`. */
   | {readonly op: 'release'; readonly sort: number; readonly record: Reference}
   | {readonly op: 'return'; readonly sort: number}
   /** SORT of a table: `less` compares the elements whose numbers are in `left` and `right`. */
@@ -176,6 +184,5 @@ export type Operation = {readonly line?: number} & (
       readonly right: Reference;
       readonly less: Condition;
     }
-  /** CANCEL. */
   | {readonly op: 'cancel'; readonly program: Operand}
 );

@@ -1,26 +1,26 @@
 import type {CompiledProgram} from './program';
 
-/** The kind of load module, and of object module, that holds programs of COBOL. */
+/** The kind of load modules and object modules that contain COBOL programs. */
 export const cobolKind = 'COBOL';
 
-/** Programs as a load module holds them: their intermediate form as text, a byte for each character of Latin 1. */
+/** Programs as stored in a load module: their intermediate form as text, one byte per Latin 1 character. */
 export function cobolContent(programs: readonly CompiledProgram[]): Uint8Array {
   // Characters of national literals beyond Latin 1 are escaped.
   const text = JSON.stringify(programs).replace(
     /[\u0100-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  // Not Uint8Array.from, which goes over a text as an iterator, ten times slower.
+  // Not Uint8Array.from, which iterates over a string and is ten times slower.
   const content = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) content[at] = text.charCodeAt(at);
   return content;
 }
 
-/** Undefined for a content that is damaged, or of another version. */
+/** Reads programs from a load module; undefined if the content is damaged or of another version. */
 export function readPrograms(content: Uint8Array): readonly CompiledProgram[] | undefined {
   let text = '';
   for (let at = 0; at < content.length; at += 4096) {
-    // Not spread, which goes over the bytes one by one.
+    // Not spread, which iterates over the bytes one by one.
     text += Reflect.apply(String.fromCharCode, undefined, content.subarray(at, at + 4096));
   }
   let read: unknown;
@@ -34,7 +34,7 @@ export function readPrograms(content: Uint8Array): readonly CompiledProgram[] | 
   return programs.every(isSound) ? programs : undefined;
 }
 
-/** Every number that leads somewhere leads to something: blocks, cells, areas and files that are there. */
+/** Whether every number that refers to something, such as a block, cell, area or file, refers to one that exists. */
 function isSound(program: CompiledProgram): boolean {
   const tables: readonly unknown[] = [program.blocks, program.areas, program.cells, program.files, program.entries];
   if (program.version !== 1 || !tables.every(Array.isArray)) return false;
@@ -57,7 +57,7 @@ function isSound(program: CompiledProgram): boolean {
     if (Array.isArray(part)) return part.every(soundPart);
     if (typeof part !== 'object' || part === null) return true;
     const record = part as Readonly<Record<string, unknown>>;
-    // Object.entries would make an array of each part, of which a program has tens of thousands.
+    // Object.entries would create an array for each part, and a program has tens of thousands of parts.
     for (const key in record) {
       const value = record[key];
       const limit = typeof value === 'number' ? limits[key] : undefined;

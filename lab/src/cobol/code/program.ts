@@ -5,39 +5,42 @@ import type {Reference} from './operand';
 import type {SqlProgram} from './sql-call';
 
 /**
- * A piece of storage. Memory is one array of bytes for the whole run unit, and an area has its base there:
- * `static` (WORKING-STORAGE, files) from the first call on, `local` for one call, `external` by its name for the whole
- * run unit. A `linkage` area has no storage: its base is what CALL or SET ADDRESS OF gives it. A `global` area is an area
- * of the containing program.
+ * A piece of storage. Memory is a single array of bytes for the whole run unit, in which each area has its base: a
+ * `static` one (WORKING-STORAGE, files) from the first call on, a `local` one for one call, an `external` one by its
+ * name for the whole run unit. A `linkage` area has no storage: CALL or SET ADDRESS OF sets its base. A `global` area
+ * is an area of the containing program.
  */
 export interface Area {
   readonly name: string;
   readonly kind: 'static' | 'local' | 'external' | 'linkage' | 'global';
-  /** Of a `global` area: its number in the containing program. */
+  /** For a `global` area: its number in the containing program. */
   readonly outer?: number;
   readonly length: number;
-  /** VALUE clauses: text of code page 1047 at offsets, `times` over one behind the other. What none covers is binary zero. */
+  /**
+   * VALUE clauses: text in code page 1047 at offsets, repeated `times` in succession. Bytes that none covers are binary
+   * zero.
+   */
   readonly initial?: readonly {readonly at: number; readonly text: string; readonly times?: number}[];
 }
 
-/** The compiler options that the run-time has to know. */
+/** The compiler options that the run-time needs. */
 export interface RunTimeOptions {
   readonly trunc: 'STD' | 'OPT' | 'BIN';
   readonly arith: 'COMPAT' | 'EXTEND';
   readonly numproc: 'NOPFD' | 'PFD';
   readonly ssrange: boolean;
-  /** SSRANGE(ZLEN): a reference modification may have no characters. */
+  /** SSRANGE(ZLEN): a reference modification may have length zero. */
   readonly zeroLength?: boolean;
   readonly decimalComma?: boolean;
-  /** ZWB: the sign of a zoned item does not count when it is compared with text. */
+  /** ZWB: the sign of a zoned item is ignored when the item is compared with text. */
   readonly zwb?: boolean;
-  /** DYNAM: CALL of a literal loads the program when it runs; else the binder finds it. */
+  /** DYNAM: CALL of a literal loads the program at run time; otherwise the binder finds it. */
   readonly dynam?: boolean;
-  /** DISPSIGN(SEP): DISPLAY shows signs apart. */
+  /** DISPSIGN(SEP): DISPLAY shows signs separately. */
   readonly separateSign?: boolean;
 }
 
-/** A compiled program: plain data, which is what a load module holds. `version` counts changes of the form. */
+/** A compiled program: plain data, as stored in a load module. `version` counts changes of the format. */
 export interface CompiledProgram {
   readonly version: 1;
   readonly name: string;
@@ -49,31 +52,31 @@ export interface CompiledProgram {
   readonly recursive?: boolean;
   readonly common?: boolean;
   readonly areas: readonly Area[];
-  /** Collating sequences: for each byte of EBCDIC its place, as text of 256 characters. */
+  /** Collating sequences: the position of each EBCDIC byte, as a string of 256 characters. */
   readonly alphabets?: readonly string[];
-  /** PROGRAM COLLATING SEQUENCE, which the functions CHAR, ORD, MAX and their like follow: its number in `alphabets`. */
+  /** PROGRAM COLLATING SEQUENCE, which functions such as CHAR, ORD and MAX follow: its number in `alphabets`. */
   readonly collating?: number;
   readonly files: readonly FileDefinition[];
   readonly sorts?: readonly SortDefinition[];
   /** USE AFTER ERROR ON INPUT, OUTPUT, I-O or EXTEND. */
   readonly use?: Readonly<Partial<Record<OpenMode, UseProcedure>>>;
   readonly blocks: readonly BasicBlock[];
-  /** What each cell holds when the program is new: a block, or -1 for a save cell. */
+  /** The initial value of each cell: a block, or -1 for a save cell. */
   readonly cells: readonly number[];
   readonly entries: readonly Entry[];
-  /** RETURN-CODE, where it is in storage. */
+  /** The location of RETURN-CODE in storage. */
   readonly returnCode: Reference;
   readonly nested?: readonly CompiledProgram[];
-  /** Of a program with EXEC SQL. */
+  /** Only for a program with EXEC SQL. */
   readonly sql?: SqlProgram;
-  /** Programs that it calls by a literal and that the binder did not find: a branch to address zero. */
+  /** Programs that it calls by a literal and that the binder did not find: calling one is a branch to address zero. */
   readonly unresolved?: readonly string[];
 }
 
-/** The run-time option DEBUG, which is tested like a switch behind UPSI-0 to UPSI-7. */
+/** The run-time option DEBUG, which is tested like a switch that follows UPSI-0 to UPSI-7. */
 export const debugSwitch = 8;
 
-/** PROCEDURE DIVISION, the first, or ENTRY: where it begins and the areas of its USING phrase. */
+/** PROCEDURE DIVISION (the first entry) or ENTRY: where it begins, and the areas of its USING phrase. */
 export interface Entry {
   readonly name: string;
   readonly block: number;

@@ -3,7 +3,7 @@ import type {Condition} from './condition';
 import type {Operation} from './operation';
 import type {CompiledProgram} from './program';
 
-/** What a region does: an operation, or an IF whose branches come together again. */
+/** A step of a region: an operation, or an IF whose branches rejoin. */
 export type RegionStep =
   | {readonly kind: 'operation'; readonly operation: Operation}
   | {
@@ -14,7 +14,7 @@ export type RegionStep =
       readonly otherwise: readonly RegionStep[];
     };
 
-/** Blocks that are one: what an IF does and what follows it needs no dispatch. */
+/** Blocks that are merged into one, so that an IF and what follows it need no dispatch. */
 export interface Region {
   readonly steps: readonly RegionStep[];
   readonly end: Transfer;
@@ -27,14 +27,14 @@ interface Growing {
   inlined: boolean;
 }
 
-/** The regions of a program by the number of their first block; blocks inside of a region have none. */
+/** The regions of a program by the number of their first block; blocks inside a region have none. */
 export function regionsOf(program: CompiledProgram): readonly (Region | undefined)[] {
   const {blocks} = program;
   /** How many ways lead to each block. */
   const references = referencesOf(program);
   const regions: (Growing | undefined)[] = [];
 
-  /** Undefined while the block is being looked at, which is a loop. */
+  /** Undefined while the block is still being processed, which means a loop. */
   const regionOf = (number: number): Growing | undefined => {
     if (number in regions) return regions[number];
     regions[number] = undefined;
@@ -46,7 +46,10 @@ export function regionsOf(program: CompiledProgram): readonly (Region | undefine
     return region;
   };
 
-  /** Adds what follows a transfer to the steps before it; how they end then, or undefined where nothing could be added. */
+  /**
+   * Appends what follows a transfer to the steps before it; returns how they end then, or undefined if nothing could be
+   * added.
+   */
   const absorbed = (end: Transfer, steps: RegionStep[]): Transfer | undefined => {
     if (end.kind === 'jump') return joined(end.to, 1, steps);
     if (end.kind !== 'branch') return undefined;
@@ -66,7 +69,7 @@ export function regionsOf(program: CompiledProgram): readonly (Region | undefine
 
   const branch = (number: number): Growing | undefined => (references[number] === 1 ? regionOf(number) : undefined);
 
-  /** Goes on with a block that `ways` lead to, all of which are in this region. */
+  /** Appends a block to which `ways` transfers lead, all of them in this region. */
   const joined = (number: number, ways: number, steps: RegionStep[]): Transfer | undefined => {
     if (references[number] !== ways) return undefined;
     const region = regionOf(number);
@@ -101,7 +104,7 @@ function referencesOf({blocks, cells, entries, files, use = {}}: CompiledProgram
         end.to.forEach(count);
         break;
       default:
-        // Whatever comes back here from outside of the blocks needs a block of its own.
+        // A block that control returns to from outside must remain a block of its own.
         for (const to of ['then' in end ? end.then : -1, 'start' in end ? end.start : -1]) {
           count(to);
           count(to);

@@ -1,7 +1,7 @@
 import type {HostVariablePlace} from '../../step/sql-connection';
 import type {Reference} from './operand';
 
-/** What an item of COBOL is to Db2: Application Programming and SQL Guide, "Equivalent SQL and COBOL data types". */
+/** How Db2 sees a COBOL item: Application Programming and SQL Guide, "Equivalent SQL and COBOL data types". */
 export type HostVariableType = Pick<HostVariablePlace, 'type' | 'length' | 'scale'>;
 
 /** A host variable of a statement, with its indicator. */
@@ -10,7 +10,7 @@ export interface HostVariable extends Omit<HostVariablePlace, 'at' | 'indicator'
   readonly indicator?: Reference;
 }
 
-/** What the SQL statements of a program have in common: the DBRM that they are in, and where their SQLCA is. */
+/** What the SQL statements of a program have in common: their DBRM, and the location of their SQLCA. */
 export interface SqlProgram {
   readonly dbrm: string;
   /** The consistency token, 16 hexadecimal digits. */

@@ -7,13 +7,12 @@ import type {Exit} from './execution/exit';
 import {blocksInSlice, type ProgramCode} from './execution/program-code';
 import type {UseProcedure} from './file-definition';
 
-/** Makes the quicker code of a program that has begun as closures, whose added blocks it shares. */
+/** Makes the faster code of a program that began as closures; it shares the blocks that were added for them. */
 export type Quicker = (operands: Operands, environment: Environment, transfers: Transfers) => ProgramCode;
 
 /**
- * A program that begins as closures and becomes WebAssembly after a number of blocks: most programs are over before a
- * module of theirs could be made. Both have their storage and the cells of PERFORM in common, so that the one goes on
- * where the other stopped.
+ * A program that begins as closures and becomes WebAssembly after a number of blocks: most programs end before their
+ * module could be made. Both share the storage and the PERFORM cells, so that one continues where the other stopped.
  */
 export class TieredCode implements ProgramCode {
   readonly #transfers: Transfers;
@@ -24,7 +23,7 @@ export class TieredCode implements ProgramCode {
   constructor(
     readonly operands: Operands,
     readonly environment: Environment,
-    /** The blocks that run as closures. */
+    /** The number of blocks that run as closures. */
     first: number,
     readonly load: () => Promise<Quicker>,
   ) {
@@ -50,7 +49,7 @@ export class TieredCode implements ProgramCode {
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error;
     }
-    // Without a network, or without storage for its literals once more, closures do the same, slower.
+    // Without a network, or without storage for a second copy of its literals, closures do the same, only slower.
     if (this.#quicker === undefined) this.#first = Infinity;
   }
 }
