@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {fixed, runSource} from './program-text.fixture';
 
 // Language Reference, "PROGRAM COLLATING SEQUENCE clause", and the functions CHAR, MAX, MIN, ORD, ORD-MAX and ORD-MIN.
-test('the program collating sequence is that of comparisons and of the functions about places in it', async () => {
+test('comparisons, and functions about collating positions, use the program collating sequence', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. TEST1.
 ENVIRONMENT DIVISION.

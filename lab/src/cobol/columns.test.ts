@@ -14,7 +14,7 @@ const lines = [
   '           STOP RUN.',
 ];
 
-/** What the compiler says when a line is another. */
+/** The messages of the compiler when one line is replaced. */
 function said(number: number, line: string): string[] {
   const source = lines.map((text, at) => (at === number - 1 ? line : text)).join('\n');
   const {messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
@@ -23,7 +23,7 @@ function said(number: number, line: string): string[] {
 
 const columnSeven = 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.';
 
-test('lines that begin where they should have no message', () => {
+test('lines that begin where they should get no message', () => {
   expect(said(1, lines[0]!)).toEqual([]);
   expect(said(9, '           MOVE 1 TO B(2). MOVE 1 TO B(3).')).toEqual([]);
 });

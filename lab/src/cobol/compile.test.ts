@@ -61,7 +61,7 @@ C-P. DISPLAY 'C'.`,
 });
 
 // Programming Guide, Appendix: floating-point data and intermediate results.
-test('a quotient is floating-point where a receiver, an operand or the other side is', async () => {
+test('a quotient is floating-point if a receiver, an operand or the other side is', async () => {
   const data = '01 A PIC 9 VALUE 1.\n01 B PIC 9 VALUE 4.\n01 C COMP-1.\n01 D COMP-2.\n01 R PIC 9V99.';
   const {lines} = await run(
     data,
@@ -192,7 +192,7 @@ test('INITIALIZE of tables with edited items, FILLER and many elements, and with
   expect(lines).toEqual(['****33****33****33', '  7*33  7*33  7*33', '000*000*000*000*', '1  4']);
 });
 
-test('INITIALIZE TO VALUE takes the value of an edited item as it is', async () => {
+test('INITIALIZE TO VALUE uses the value of an edited item unchanged', async () => {
   const {lines} = await run(
     `01 E PIC ZZ9.9 VALUE '  1.5'.
 01 G.
@@ -206,7 +206,7 @@ test('INITIALIZE TO VALUE takes the value of an edited item as it is', async () 
   expect(lines).toEqual(['  0.0 0/00000', '  1.5 1/2000P']);
 });
 
-test('a numeric literal shows with the decimal point of the program, and ADDRESS OF is not stepped', async () => {
+test('a numeric literal shows the decimal point of the program, and ADDRESS OF cannot be incremented', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. COMMAS.
 ENVIRONMENT DIVISION.
@@ -220,7 +220,7 @@ PROCEDURE DIVISION.
   ]);
 });
 
-test('MOVE takes only what goes together', () => {
+test('MOVE accepts only compatible operands', () => {
   const data =
     '01 N PIC 9(3).\n01 D PIC 9V9.\n01 E PIC ZZ9.\n01 A PIC A(3).\n01 X PIC X(3).\n01 F COMP-2.\n01 G.\n   05 H PIC 99.';
   const refusals = ['SPACES TO N', 'SPACES TO E', 'A TO N', 'D TO X', '1.5 TO X', 'N TO A', 'ZEROS TO A', 'F TO X'];
@@ -253,7 +253,7 @@ test('MOVE takes only what goes together', () => {
   );
 });
 
-test('names that are not there are said with the messages of the compiler', () => {
+test('undefined names are reported with the messages of the compiler', () => {
   expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    MOVE B TO A.\n    PERFORM NOWHERE.\n    JUNK A.')).toEqual([
     '8 IGYPS2121-S "B" was not defined as a data-name.  The statement was discarded.',
     '9 IGYPA3007-S "NOWHERE" was not defined as a procedure-name.  The statement was discarded.',
@@ -261,7 +261,7 @@ test('names that are not there are said with the messages of the compiler', () =
   ]);
 });
 
-test('what is not supported is refused by name', () => {
+test('an unsupported statement is refused by name', () => {
   expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    INITIATE A GOBACK.')).toEqual([
     '8 FWR0005-S The INITIATE statement is not supported.',
   ]);
@@ -279,7 +279,7 @@ test.each([
   expect(messages.join('\n')).toContain('FWR0009-S');
 });
 
-test('a function takes reference modification, and COMP-5 a value as large as its bytes', async () => {
+test('a function allows reference modification, and COMP-5 any value that fits in its bytes', async () => {
   const {lines} = await run(
     "01 N PIC S9(4) COMP-5 VALUE 32767.\n01 W PIC X(8) VALUE 'abcdefgh'.\n01 S PIC 9 VALUE 3.",
     `MAIN-P.
@@ -293,20 +293,20 @@ test('a function takes reference modification, and COMP-5 a value as large as it
   expect(lines).toEqual(['CDba.', '000000008 32767', '000000008 000000003 00000000']);
 });
 
-test('the period behind the program-name may be left out, and the name may be a reserved word', async () => {
+test('the period after the program-name may be omitted, and the name may be a reserved word', async () => {
   const {lines} = await runSource(
     fixed("ID DIVISION.\nPROGRAM-ID. COBOL\nAUTHOR. NOBODY.\nPROCEDURE DIVISION.\nMAIN-P.\n    DISPLAY 'RAN' GOBACK."),
   );
   expect(lines).toEqual(['RAN']);
 });
 
-test('a reserved word for a data-name costs its own entry only', () => {
+test('a reserved word used as a data-name invalidates only its own entry', () => {
   expect(messagesOf("01 UP PIC X.\n01 B PIC X VALUE 'B'.", 'MAIN-P.\n    DISPLAY B.')).toEqual([
     expect.stringContaining('5 IGYDS1089-S "UP" was invalid.'),
   ]);
 });
 
-test('a misspelled verb is invalid where a statement should begin, and what follows a receiver is none', () => {
+test('a misspelled verb is invalid where a statement should begin, and a data-name after a receiver', () => {
   const messages = messagesOf(
     '01 A PIC X.',
     "MAIN-P.\n    DISPLY 'X' A.\n    IF A = 'A' DISPLY 'Y'.\n    MOVE 'B' TO A\n    DISPLY 'Z' A.",
@@ -319,7 +319,7 @@ test('a misspelled verb is invalid where a statement should begin, and what foll
   ]);
 });
 
-test('SPECIAL-NAMES may have no entry', async () => {
+test('SPECIAL-NAMES may have no entries', async () => {
   const {lines} = await runSource(
     fixed(
       "ID DIVISION.\nPROGRAM-ID. TEST1.\nENVIRONMENT DIVISION.\nCONFIGURATION SECTION.\nSPECIAL-NAMES.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 A PIC X VALUE 'A'.\nPROCEDURE DIVISION.\n    DISPLAY A GOBACK.",
@@ -328,7 +328,7 @@ test('SPECIAL-NAMES may have no entry', async () => {
   expect(lines).toEqual(['A']);
 });
 
-test('the period behind VALUE is assumed where the next level-number follows', () => {
+test('the period after VALUE is assumed if the next level-number follows', () => {
   expect(messagesOf('01 G.\n    05 A PIC X VALUE SPACE\n    05 B PIC X.', 'MAIN-P.\n    DISPLAY A B GOBACK.')).toEqual([
     '7 IGYDS1082-E A period was required.  A period was assumed before "05".',
   ]);
@@ -339,7 +339,7 @@ test('the special register WHEN-COMPILED has a year of two digits', async () => 
   expect(lines).toEqual(['01/01/2612.00.00']);
 });
 
-test('CANCEL closes the files of a program and of those inside, which begin anew', async () => {
+test('CANCEL closes the files of a program and of those nested in it, and they start afresh', async () => {
   const inner = [
     'IDENTIFICATION DIVISION.',
     'PROGRAM-ID. INNER.',
@@ -408,7 +408,7 @@ test.each([
 test.each([
   ['NUMCHECK', 'FWR0041-W The compiler option "NUMCHECK" is not supported.  It was ignored.'],
   ['SSRANGE(MSG)', 'FWR0042-W The compiler option "SSRANGE(MSG)" is not supported.  "ABD" was assumed.'],
-])('%s is not there, and the compiler says so', (option, message) => {
+])('%s is not supported, and the compiler says so', (option, message) => {
   const source = `       CBL ${option}\n${fixed('ID DIVISION.\nPROGRAM-ID. CHECKS.\nPROCEDURE DIVISION.\n    GOBACK.')}`;
   const {messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
   expect(messages.map(({id, text}) => `${id} ${text}`)).toEqual([message]);

@@ -15,16 +15,16 @@ import type {ProgramUnit} from './syntax/program';
 import {type Token, toTokens} from './syntax/token';
 
 export interface Compilation {
-  /** None when the messages are severe. */
+  /** Empty if a message is severe. */
   readonly programs: readonly CompiledProgram[];
-  /** What the option SQL makes of EXEC SQL, one for each program that has any. */
+  /** What the option SQL produces from EXEC SQL, one for each program that has any. */
   readonly dbrms: readonly (Dbrm & {readonly calls: readonly SqlStatementCall[]})[];
   readonly messages: readonly Diagnostic[];
   readonly returnCode: number;
-  /** The expanded source: the line of a message counts in it, from 1. */
+  /** The expanded source; the line number of a message refers to it, counting from 1. */
   readonly lines: readonly string[];
   readonly options: CompilerOptions;
-  /** What the listing is made of. */
+  /** What the listing is produced from. */
   readonly tree: SourceTree;
 }
 
@@ -36,7 +36,7 @@ interface SourceTree {
   readonly tokens: readonly Token[];
   /** The lines that COPY brought in. */
   readonly copied: ReadonlySet<number>;
-  /** Of each unit: its items in storage. */
+  /** For each unit: its items in storage. */
   readonly data: readonly Pick<Layout, 'named' | 'areas'>[];
   readonly files: readonly CompiledProgram['files'][];
 }
@@ -46,23 +46,23 @@ export interface CompileInput {
   readonly library: CopyLibrary;
   /** The options of the PARM, before those of the source. */
   readonly options?: string;
-  /** Whether the listing is wanted: it also says what was assumed. */
+  /** Whether a listing is requested, which adds messages about what was assumed. */
   readonly listed?: boolean;
   /** For WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`. */
   readonly compiled: string;
-  /** The name of the DBRM of the first program, where it is not the program's. */
+  /** The name of the DBRM of the first program, if it is not the program's. */
   readonly dbrmName?: string;
-  /** What reads SQL, which few programs have: `sqlReader` loads it. */
+  /** The SQL reader, which few programs need: `sqlReader` loads it. */
   readonly sql?: typeof SqlStatements | undefined;
 }
 
-/** Loads what reads SQL, where the option SQL may be in effect. */
+/** Loads the SQL reader, if the option SQL may be in effect. */
 export async function sqlReader(source: string, options = ''): Promise<typeof SqlStatements | undefined> {
   const isAsked = /\bSQL\b/i.test(options) || /^.{0,6}\s*(?:CBL|PROCESS)\b.*\bSQL\b/im.test(source);
   return isAsked ? (await import('./sql/sql-statements')).SqlStatements : undefined;
 }
 
-/** Compiles a source in fixed reference format: one program, or several one behind the other. */
+/** Compiles a source in fixed reference format: one program, or several in succession. */
 export function compile({source, library, options, listed, compiled, dbrmName, sql}: CompileInput): Compilation {
   const diagnostics = new Diagnostics();
   const expanded = expandSource(source, library, diagnostics);

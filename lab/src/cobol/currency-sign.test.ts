@@ -7,8 +7,9 @@ const source = (signs: string, data: string, procedure: string): string =>
     `ID DIVISION.\nPROGRAM-ID. SIGNS.\nENVIRONMENT DIVISION.\nCONFIGURATION SECTION.\nSPECIAL-NAMES.\n    ${signs}.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\nMAIN-P.\n${procedure}\n    GOBACK.`,
   );
 
-// Language Reference, "CURRENCY SIGN clause" and "Floating insertion editing": the first symbol has room for the whole sign.
-test('a currency sign of several characters takes their room once', async () => {
+// Language Reference, "CURRENCY SIGN clause" and "Floating insertion editing": the first symbol provides room for the
+// whole sign.
+test('a currency sign of several characters takes up their room once', async () => {
   const data = `01 A PIC ###,##9.99.
 01 B PIC #ZZ9.99.
 01 C PIC $$,$$9.99CR.

@@ -74,7 +74,7 @@ FIRST-P.
   ]);
 });
 
-test('USE GLOBAL is for files of programs inside', async () => {
+test('USE GLOBAL applies to the files of nested programs', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. OUTER1.
 PROCEDURE DIVISION.
@@ -101,7 +101,7 @@ END PROGRAM OUTER1.`);
   expect((await runSource(source)).lines).toEqual(['OUTER PROCEDURE', 'GOES ON', 'BACK']);
 });
 
-// Segments from 50 on are in their initial state whenever control comes to them from another segment.
+// Segments from 50 on are in their initial state whenever control reaches them from another segment.
 test('an independent segment forgets what ALTER did', async () => {
   const source = (priority: number): string =>
     fixed(`ID DIVISION.
@@ -120,7 +120,7 @@ END-P. EXIT.`);
   expect((await runSource(source(50))).lines).toEqual(['FIRST', 'FIRST']);
 });
 
-test('switches of UPSI are set by the PARM and seen by all programs', async () => {
+test('UPSI switches are set by the PARM and shared by all programs', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. OUTER1.
 ENVIRONMENT DIVISION.

@@ -14,7 +14,7 @@ const objectCards = {recfm: 'FB', lrecl: 80} as const;
 const printed = {recfm: 'FBA', lrecl: 133} as const;
 const unrecoverable = 16;
 
-/** Processor time of a line, in seconds, on a machine of the classroom. */
+/** The processor time for one line, in seconds, on a machine of the classroom. */
 const timeOfLine = 1e-5;
 
 /** IGYCRCTL, the compiler: SYSIN to SYSLIN and SYSPRINT. Programming Guide, "Compiling under z/OS". */
@@ -38,7 +38,7 @@ export const runIgycrctl: Program = async (step) => {
   return compilation.returnCode;
 };
 
-/** Option SQL: a member of DBRMLIB for each program with SQL. False where they could not be written. */
+/** Option SQL: writes a member of DBRMLIB for each program with SQL. False if they could not be written. */
 function writeDbrms(step: Step, {dbrms, programs}: Compilation): boolean {
   if (programs.length === 0) return true;
   return dbrms.every((dbrm) => {
@@ -49,14 +49,14 @@ function writeDbrms(step: Step, {dbrms, programs}: Compilation): boolean {
   });
 }
 
-/** NOCOMPILE(W), (E) and (S) leave out the object module from a severity on, NOCOMPILE always. */
+/** NOCOMPILE(W), (E) and (S) suppress the object module from a severity on, NOCOMPILE always. */
 function makesObject({programs, options, returnCode}: Compilation): boolean {
   const [, severity] = /^NOCOMPILE(?:\(([WES])\))?$/.exec(options.inEffect.get('COMPILE') ?? '') ?? [];
   if (options.inEffect.get('COMPILE') === 'NOCOMPILE') return false;
   return programs.length > 0 && (severity === undefined || returnCode < 4 * ' WES'.indexOf(severity));
 }
 
-/** OBJECT and DECK: an object module for each program; NAME puts a NAME statement behind each. */
+/** OBJECT and DECK: writes an object module for each program; NAME adds a NAME statement after each. */
 function punch(step: Step, {programs, options}: Compilation): void {
   const to = [
     ...(options.inEffect.get('OBJECT') === 'OBJECT' ? ['SYSLIN'] : []),

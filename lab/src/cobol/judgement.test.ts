@@ -17,7 +17,7 @@ const data = `01 A PIC 9(3) VALUE 5.
 01 IX INDEX.
 01 V1 PIC 9V9.`;
 
-/** The number of the message that a statement gets, or nothing. */
+/** The identifiers of the messages that a statement gets. */
 const judged = (statement: string, items = data): string[] =>
   messagesOf(items, `P-1.\n    ${statement}\n    GOBACK.`).map((message) => message.split(' ')[1]!);
 
@@ -26,7 +26,7 @@ const sender = 'FWR0034-S';
 const operand = 'FWR0020-S';
 const range = 'FWR0035-S';
 
-test('GROSS-PAY is told of as on z/OS', () => {
+test('GROSS-PAY is reported as on z/OS', () => {
   expect(
     messagesOf('77 GROSS-PAY PIC X(5).\n77 H PIC 9(3).', 'P-1.\n    COMPUTE GROSS-PAY = H * 2.\n    GOBACK.'),
   ).toEqual([
@@ -141,7 +141,7 @@ test.each([
   'MOVE X(5:1) TO C1 MOVE X(2:A) TO C1 MOVE N1(3:1) TO N1',
   'CALL A',
   'DISPLAY PTR F1 ED',
-])('%s is right', (statement) => {
+])('%s is valid', (statement) => {
   expect(judged(statement)).toEqual([]);
 });
 
@@ -201,18 +201,18 @@ test.each([
   '01 Z PIC 9(3) BLANK WHEN ZERO.',
   '01 Z.\n   05 Y PIC X.\n   05 W REDEFINES Y PIC X.\n   05 V REDEFINES Y PIC 9.\n   05 U REDEFINES V PIC A.',
   '01 Z PIC $$,$$9.99CR.',
-])('%s is right', (items) => {
+])('%s is valid', (items) => {
   expect(judged('CONTINUE', items)).toEqual([]);
 });
 
-test('ARITH(EXTEND) takes more digits, and TRUNC(BIN) what the bytes can hold', () => {
+test('ARITH(EXTEND) allows more digits, and TRUNC(BIN) what the bytes can hold', () => {
   const source = fixed(
     'CBL ARITH(EXTEND),TRUNC(BIN)\nID DIVISION.\nPROGRAM-ID. T.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 A PIC 9(31).\n01 B PIC S9(4) COMP VALUE 32000.\nPROCEDURE DIVISION.\n    MOVE 1234567890123456789012 TO A.\n    GOBACK.',
   );
   expect(compile({source, library: () => undefined, compiled: '2026010112000000+0000'}).messages).toEqual([]);
 });
 
-/** What is said of a program with these lines of FILE-CONTROL and END PROGRAM. */
+/** The messages for a program with these lines of FILE-CONTROL and END PROGRAM. */
 const saidOfFile = (select: string, end = 'T', statement = 'GOBACK'): string[] =>
   compile({
     source: fixed(
@@ -235,12 +235,12 @@ test('SELECT with the clauses that its organization needs', () => {
   expect(saidOfFile('ASSIGN TO F ORGANIZATION RELATIVE')).toEqual([]);
 });
 
-test.each(['DELETE F', 'START F'])('%s is for an indexed or relative file', (statement) => {
+test.each(['DELETE F', 'START F'])('%s requires an indexed or relative file', (statement) => {
   expect(saidOfFile('ASSIGN TO F', 'T', statement)).toEqual(['FWR0020-S "F" cannot be used here.']);
   expect(saidOfFile('ASSIGN TO F INDEXED ACCESS DYNAMIC RECORD KEY K', 'T', statement)).toEqual([]);
 });
 
-test('INSPECT TALLYING without a counter says that it is missing', () => {
+test('INSPECT TALLYING without a counter is reported', () => {
   expect(messagesOf(data, "P-1.\n    INSPECT X TALLYING FOR ALL 'A'.")[0]).toContain(
     'FWR0010-S a data-name was expected, but "FOR" was found.',
   );

@@ -57,7 +57,7 @@ ${shown}
   ]);
 });
 
-test('XML GENERATE writes elements, and attributes where they are wanted', async () => {
+test('XML GENERATE writes elements, and attributes where they are requested', async () => {
   const {lines} = await run(
     data,
     `MAIN-P.
@@ -79,7 +79,7 @@ test('XML GENERATE writes elements, and attributes where they are wanted', async
   );
 });
 
-test('names are as the data description has them, and XML has none that begin with a digit or xml', async () => {
+test('names are written as in the data description, but in XML none begins with a digit or xml', async () => {
   const {lines} = await run(
     `01 Customer.
    05 firstName PIC X(3) VALUE 'Ann'.
@@ -105,7 +105,7 @@ ${shown}
   ]);
 });
 
-test('SUPPRESS EVERY goes by category and type, and the last phrase that names an item goes before it', async () => {
+test('SUPPRESS EVERY applies by category and type, and the last phrase that names an item overrides it', async () => {
   const {lines} = await run(
     `01 P.
    05 Q PIC 9(3) VALUE 0.

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {messagesOf, run} from './program-text.fixture';
 
-// Programming Guide, "Complex OCCURS DEPENDING ON": what follows a table moves with its current length.
+// Programming Guide, "Complex OCCURS DEPENDING ON": what follows a table moves as its current length changes.
 const complex = `01 N PIC 9 VALUE 5.
 01 M PIC 9 VALUE 4.
 01 R.
@@ -14,7 +14,7 @@ const complex = `01 N PIC 9 VALUE 5.
 01 PLAIN PIC X(30) VALUE ALL '.'.
 01 L PIC 99.`;
 
-test('items behind a table are where its current length puts them', async () => {
+test('items after a table are where its current length puts them', async () => {
   const {lines} = await run(
     complex,
     `    MOVE 2 TO N MOVE 1 TO M
@@ -30,7 +30,7 @@ test('items behind a table are where its current length puts them', async () => 
   expect(lines).toEqual(['HDAABBMID7XY                  |', 'BBM|HDAABBMID7|', 'AABBMID7|', '01J']);
 });
 
-test('LENGTH OF, STRING, comparison and CALL take the current length', async () => {
+test('LENGTH OF, STRING, comparison and CALL use the current length', async () => {
   const {lines} = await run(
     complex,
     `    MOVE 1 TO N MOVE 2 TO M MOVE ALL 'Z' TO R
@@ -45,7 +45,7 @@ test('LENGTH OF, STRING, comparison and CALL take the current length', async () 
   expect(lines).toEqual(['11', '11', 'EQUAL', `${'Z'.repeat(11)}<${'.'.repeat(18)}`, '15']);
 });
 
-test('a group that receives has its greatest length when it holds the object and nothing follows it', async () => {
+test('a receiving group has its maximum length if it contains the object and nothing follows it', async () => {
   const data = `01 A.
    05 N PIC 9 VALUE 1.
    05 T OCCURS 1 TO 5 DEPENDING ON N PIC X.
@@ -82,7 +82,7 @@ test('a table whose elements vary in length', async () => {
   expect(lines).toEqual([' A   B   C|', ' A   BD  C|']);
 });
 
-test('INITIALIZE goes by the current length', async () => {
+test('INITIALIZE uses the current length', async () => {
   const {lines} = await run(
     complex,
     `    MOVE 1 TO N MOVE 2 TO M MOVE ALL 'Z' TO R
@@ -94,15 +94,15 @@ test('INITIALIZE goes by the current length', async () => {
   expect(lines).toEqual(['  ZZZZZ88|008', '       00|000']);
 });
 
-test('an object whose place depends on its own value is refused', () => {
+test('an object whose location depends on its own value is refused', () => {
   const data = '01 R.\n   05 T OCCURS 1 TO 3 DEPENDING ON N PIC X.\n   05 N PIC 9.';
   expect(messagesOf(data, '    MOVE 1 TO N GOBACK.')).toEqual([
     '6 FWR0028-S The place of "N" depends on its own value.  It cannot be the object of DEPENDING ON.',
   ]);
 });
 
-// Language Reference, "ALL subscripting": the range is that of the object of DEPENDING ON.
-test('functions of ALL take the occurrences that are there now', async () => {
+// Language Reference, "ALL subscripting": the object of DEPENDING ON determines the range.
+test('functions with ALL use the occurrences that currently exist', async () => {
   const {lines} = await run(
     `01 N PIC 9 VALUE 3.
 01 T.
@@ -122,13 +122,13 @@ test('functions of ALL take the occurrences that are there now', async () => {
   expect(lines).toEqual(['0900', '0700', '0220']);
 });
 
-test('LENGTH OF a group that varies has nine digits, as that of any other', async () => {
+test('LENGTH OF a group that varies has nine digits, like that of any other', async () => {
   const data = `01 N PIC 9 VALUE 3.\n01 G.\n   05 A PIC XX.\n   05 T PIC X(4) OCCURS 1 TO 9 DEPENDING ON N.`;
   const {lines} = await run(data, 'MAIN-P.\n    DISPLAY LENGTH OF G\n    MOVE 4 TO N DISPLAY LENGTH OF G\n    GOBACK.');
   expect(lines).toEqual(['000000014', '000000018']);
 });
 
-test('an object that is not defined is told of, at the table', () => {
+test('an undefined object is reported at the table', () => {
   const data = '01 T.\n   05 E PIC X OCCURS 1 TO 5 DEPENDING ON NOPE.';
   expect(messagesOf(data, 'MAIN-P.\n    GOBACK.')).toEqual([
     '6 IGYPS2121-S "NOPE" was not defined as a data-name.  The statement was discarded.',

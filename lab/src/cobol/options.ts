@@ -3,18 +3,18 @@ import type {Diagnostics} from './messages/diagnostics';
 
 /** The compiler options in effect: those that change what a program does, and all of them as the listing shows them. */
 export interface CompilerOptions extends RunTimeOptions {
-  /** QUOTE is an apostrophe. */
+  /** The figurative constant QUOTE is an apostrophe. */
   readonly apost: boolean;
   /** By name, as `Options in effect` prints them: `NOADATA`, `ARITH(COMPAT)`. In the order of the listing. */
   readonly inEffect: ReadonlyMap<string, string>;
 }
 
-/** Digits of a number, in a literal and in PICTURE. */
+/** The maximum number of digits of a number, in a literal and in PICTURE. */
 export const mostDigits = ({arith}: Pick<CompilerOptions, 'arith'>): number => (arith === 'EXTEND' ? 31 : 18);
 
 /**
  * Every option with the default of the installation, in the order of the listing. The defaults are those of the 233
- * listings of Enterprise COBOL 6.3 that ours is held against, which are IBM's own but for QUOTE.
+ * listings of Enterprise COBOL 6.3 that ours is compared with, which are IBM's own except for QUOTE.
  */
 const defaults =
   `NOADATA ADV AFP(NOVOLATILE) QUOTE ARCH(8) ARITH(COMPAT) NOAWO NOBLOCK0 BUFSIZE(4096) NOCICS CODEPAGE(1140)
@@ -26,7 +26,7 @@ const defaults =
   NOTEST(NODWARF,NOSOURCE,NOSEPARATE) NOTHREAD TRUNC(STD) TUNE(8) NOVBREF VLR(STANDARD) VSAMOPENFS(COMPAT) NOWORD
   XMLPARSE(XMLSS) XREF(FULL) ZWB`.split(/\s+/);
 
-/** The option that a listed one stands for: APOST is a value of QUOTE. */
+/** The name of a listed option, without NO and without its value. */
 const nameOf = (listed: string): string => {
   const bare = /^[A-Z\d]+/.exec(listed)![0];
   return bare.startsWith('NO') ? bare.slice(2) : bare;
@@ -76,7 +76,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   XP: 'XMLPARSE',
 };
 
-/** What an option that is given without a value means. Programming Guide, the sections of the options. */
+/** The meaning of an option that is given without a value. Programming Guide, the sections of the options. */
 const withoutValue: Readonly<Record<string, string>> = {
   FLAG: 'FLAG(I,I)',
   INITCHECK: 'INITCHECK(LAX)',
@@ -93,7 +93,7 @@ const withoutValue: Readonly<Record<string, string>> = {
   XREF: 'XREF(FULL)',
 };
 
-/** Options of other releases, which are read and change nothing. */
+/** Options of other releases, which are accepted and have no effect. */
 const withoutEffect = new Set(
   'ALLOWCBL ALLOWDEFINE ALPHNUM COBDIR JAVAIOP LIB MIG RES SEPOBJ SIZE SMARTBIN SRCFORMAT SYSEIB UNDEF WSOPT ZONECHECK ZONEDATA'.split(
     ' ',
@@ -107,7 +107,7 @@ const values: Readonly<Record<string, RegExp>> = {
   ARITH: /^(?:C|COMPAT|E|EXTEND)$/,
 };
 
-/** The option as the listing shows it; undefined where there is none of that name or value. */
+/** The option as the listing shows it; undefined if there is none with that name or value. */
 function readOption(given: string, value: string | undefined): readonly [name: string, listed: string] | undefined {
   if (given === 'APOST' || given === 'QUOTE' || given === 'Q') return ['QUOTE', given === 'APOST' ? 'APOST' : 'QUOTE'];
   const plain = abbreviations[given] ?? given;

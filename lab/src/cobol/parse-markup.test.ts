@@ -14,14 +14,14 @@ const order = `01 ORDER-REC.
 01 SOURCE-TEXT PIC X(200).
 01 DOC PIC X(200).`;
 
-/** The text in UTF-8, as JSON comes. */
+/** Statements that build a JSON text in UTF-8, the usual encoding of JSON. */
 const json = (...parts: readonly string[]): string => `    MOVE SPACES TO DOC
     STRING ${parts.map((part) => `'${part}'`).join('\n      ')}
       DELIMITED BY SIZE INTO DOC
     MOVE FUNCTION DISPLAY-OF
       (FUNCTION NATIONAL-OF(DOC) 1208) TO SOURCE-TEXT`;
 
-test('JSON PARSE gives items their values by their names', async () => {
+test('JSON PARSE assigns values to items by their names', async () => {
   const {lines} = await run(
     order,
     `MAIN-P.
@@ -41,7 +41,7 @@ ${json('{"order-rec":{"Order-No":42,"total":-1234.5,', '"customer":{"CUST-NAME":
   expect(lines).toEqual(['YES 000000000', '00042 MEENA   OSLO   -1234.50', 'PEN  07INK  12', 'NOT ALL']);
 });
 
-test('a text that is not JSON is an exception', async () => {
+test('text that is not JSON raises an exception', async () => {
   const {lines} = await run(
     order,
     `MAIN-P.
@@ -103,7 +103,7 @@ test('XML PARSE calls the processing procedure for each event, with its text', a
   ]);
 });
 
-test('a document that is not well formed is an exception, and a procedure can end the parse', async () => {
+test('a document that is not well formed raises an exception, and a procedure can end the parse', async () => {
   expect((await parsed('<msg>Hello</text>')).lines.slice(-2).map((line) => line.trimEnd())).toEqual([
     'EXCEPTION               0',
     'EXCEPTION 000798773',

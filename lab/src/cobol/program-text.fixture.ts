@@ -4,7 +4,7 @@ import {parmParameter} from '../step/parameter-list';
 import {type GivenDd, stepWith} from '../step/step.fixture';
 import {compile} from './compile';
 
-/** Text in fixed reference format. */
+/** Puts text into fixed reference format. */
 export const fixed = (text: string): string =>
   text
     .split('\n')
@@ -18,7 +18,7 @@ const programOf = (data: string, procedure: string): string =>
     `ID DIVISION.\nPROGRAM-ID. TEST1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}`,
   );
 
-/** Compiles a whole source without messages and runs it as a step; what it displays. */
+/** Compiles a whole source, expecting no messages, and runs it as a step; `lines` is what it displays. */
 export async function runSource(source: string, dds: Record<string, GivenDd> = {}, parm = '') {
   const {programs, messages} = compiled(source);
   expect(messages).toEqual([]);
@@ -28,7 +28,7 @@ export async function runSource(source: string, dds: Record<string, GivenDd> = {
   return {...fixture, code, lines: fixture.printed('SYSOUT').map((line) => line.slice(1))};
 }
 
-/** A program of these data and statements. */
+/** Runs a program with the given data and statements. */
 export const run = (data: string, procedure: string) => runSource(programOf(data, procedure));
 
 export const messagesOf = (data: string, procedure: string): string[] =>

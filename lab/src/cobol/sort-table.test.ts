@@ -17,13 +17,13 @@ test('a table is sorted by the keys of its OCCURS clause, and equal elements sta
   expect(lines).toEqual(['AAADDDCCCBBB']);
 });
 
-test('the statement may name keys of its own, one after the other', async () => {
+test('the statement may name keys of its own, which apply in order', async () => {
   const sort = 'SORT CITY DESCENDING KEY CODE-N ASCENDING KEY NAME-X';
   const {lines} = await run(table, `MAIN-P.\n${fill}\n    ${sort}\n${show}\n    GOBACK.`);
   expect(lines).toEqual(['BBBCCCDDDAAA']);
 });
 
-test('only the elements that a table has now, and one row of a table in a table', async () => {
+test('sorts only the current elements of a table, or one row of a table within a table', async () => {
   const data = `01 N PIC 9 VALUE 3.
 01 T.
    05 R OCCURS 2.

@@ -22,7 +22,7 @@ test('counts the lines of the program, without those of its copybooks', async ()
   expect(await placesOf('COPY REC1.')).toEqual([undefinedName]);
 });
 
-test('knows the options of the PARM and of the CBL statement', async () => {
+test('applies the options of the PARM and of the CBL statement', async () => {
   const source = program('    EXEC SQL INCLUDE SQLCA END-EXEC.\n01  N PIC S9(9) COMP.').replace(
     'MOVE 1 TO NOWHERE',
     'EXEC SQL COMMIT END-EXEC',
@@ -36,6 +36,6 @@ test('knows the options of the PARM and of the CBL statement', async () => {
   expect(await idsWith('NOSQL')).toContain('FWR0029-S');
 });
 
-test('names the COPY statement of a member that is not there', async () => {
+test('names the COPY statement of a missing member', async () => {
   expect((await placesOf('COPY REC2.'))[0]).toMatch(/^5 /);
 });

@@ -2,12 +2,12 @@ import {compile, sqlReader} from './compile';
 import type {Diagnostic} from './messages/diagnostics';
 import type {CopyLibrary} from './source/expand';
 
-/** A message of the compiler, at its place in the source that was written. */
+/** A message of the compiler, at its place in the source as it was written. */
 export type SourceMessage = Pick<Diagnostic, 'id' | 'severity' | 'line' | 'column' | 'text'>;
 
 /**
- * What the compiler says about a source. The lines are those of the source, where the listing counts copied lines too: a
- * message about a copied line is given at its COPY statement. The options are those of the PARM.
+ * The messages of the compiler for a source. Their lines are those of the source, whereas the listing also counts
+ * copied lines: a message about a copied line is reported at its COPY statement. The options are those of the PARM.
  */
 export async function sourceMessages(source: string, library: CopyLibrary, options = ''): Promise<SourceMessage[]> {
   const sql = await sqlReader(source, options);

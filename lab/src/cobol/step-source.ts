@@ -10,7 +10,7 @@ export function memberOf(step: Step, ddName: string): string | undefined {
 /** WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`, in universal time. */
 export const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;
 
-/** The records of SYSIN; undefined where it cannot be read. */
+/** The records of SYSIN; undefined if it cannot be read. */
 export function readSource(step: Step): string | undefined {
   const reader = step.openInput('SYSIN');
   if (reader === undefined) return undefined;

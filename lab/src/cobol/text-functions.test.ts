@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {run} from './program-text.fixture';
 
-test('a text function is moved to a number by its digits, as an alphanumeric item is', async () => {
+test('a text function is moved to a number by its digits, like an alphanumeric item', async () => {
   const {lines} = await run(
     "01 A PIC X(5) VALUE '12345'.\n01 N PIC 9(8).\n01 E PIC Z(5)9.99.\n01 P PIC 9(3)V99 COMP-3.",
     `MAIN-P.
@@ -16,7 +16,7 @@ test('a text function is moved to a number by its digits, as an alphanumeric ite
   expect(lines).toEqual(['00012345 12345.0034500', '00000012', 'TODAY']);
 });
 
-test('blanks without blanks are no characters', async () => {
+test('trimming nothing but blanks leaves no characters', async () => {
   const {lines} = await run(
     "01 B PIC X(3) VALUE SPACES.\n01 T PIC X(3) VALUE 'XYZ'.\n01 N PIC 99 VALUE 5.",
     `MAIN-P.
@@ -31,7 +31,7 @@ test('blanks without blanks are no characters', async () => {
   expect(lines).toEqual(['()000000000', 'ABZ', '(   )00']);
 });
 
-test('no characters are found nowhere', async () => {
+test('an empty string is never found', async () => {
   const {lines} = await run(
     "01 B PIC X(3) VALUE SPACES.\n01 T PIC X(3) VALUE 'CUB'.\n01 U PIC X(3).\n01 N PIC 99 VALUE 0.",
     `MAIN-P.
