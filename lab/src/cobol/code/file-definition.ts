@@ -10,7 +10,10 @@ export interface FileDefinition {
   /** The name in SELECT. */
   readonly name: string;
   readonly ddName: string;
-  /** For a global file of the containing program, its number there; nothing else in the definition is used then. */
+  /**
+   * For a global file of the containing program, its number there; of the rest of the definition, only `use` is used
+   * then.
+   */
   readonly outer?: number;
   readonly optional?: boolean;
   readonly organization: 'sequential' | 'relative' | 'indexed' | 'line-sequential';
