@@ -23,7 +23,7 @@ import {space} from './space';
 /** The last three digits are the day of the year. */
 const expiry = word(
   (text) => /^(\d\d|\d{4}\/)\d{3}$/.test(text) && Number(text.slice(-3)) <= 366,
-  'a date such as 2027/365 or 27365',
+  'a date such as 2027/365',
   notNumeric,
 );
 const retention = word(

@@ -13,7 +13,9 @@ export function expiration(text: string): Day | 'never' {
 
 /** MVS JCL Reference, DD RETPD: days from today. */
 export function retention(text: string, now: Date): Day {
-  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) + Number(text) * 86_400_000);
+  const date = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + Number(text) * 86_400_000,
+  );
   const year = date.getUTCFullYear();
   return {year, day: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 86_400_000) + 1};
 }

@@ -188,5 +188,7 @@ data is not listed
 
   test('does not show a password', () => {
     expect(listingOf('//J JOB A,PASSWORD=SECRET,USER=ME\n//S EXEC PGM=X')).not.toContain('SECRET');
+    const continued = listingOf('//J JOB A,PASSWORD=(OLD,\n//  NEW),USER=ME\n//S EXEC PGM=X');
+    expect(continued.replace(/ +/g, ' ')).toBe(' 1 //J JOB A,PASSWORD= \n // ,USER=ME\n 2 //S EXEC PGM=X');
   });
 });

@@ -16,9 +16,11 @@ interface Line extends ListedStatement {
   operation: string;
 }
 
-/** MVS JCL Reference, JOB PASSWORD: it is not shown in the listing. */
+/** MVS JCL Reference, JOB PASSWORD: it is not shown in the listing, on whichever cards it is. */
 function withoutPassword(text: string): string {
-  return text.replace(/(?<=\bPASSWORD=)(\([^)]*\)?|[^,\s]*)/, (password) => ' '.repeat(password.length));
+  return text.replace(/(?<=\bPASSWORD=)(\([^)]*\)?|[^,\s]*)/, (password) =>
+    password.replace(/./g, ' ').replace(/\n {2}/g, '\n//'),
+  );
 }
 
 /** JESJCL while it is being built. */
@@ -36,10 +38,11 @@ export class Listing {
   add(statement: Statement, identifier: Identifier, number: number, numbered: boolean): void {
     const followsHeld = statement.kind === 'comment' && (this.held?.line.identifier === '//') === (identifier === '//');
     if (!followsHeld) this.release();
-    statement.cards.forEach((card, index) => {
-      const shown = statement.operation === 'JOB' ? withoutPassword(card) : card;
-      const text = identifier === '//' || statement.kind === 'jes2' ? shown : identifier + card.slice(2);
-      this.lines.push({number, text, first: numbered && index === 0, identifier, operation: statement.operation});
+    const {cards, operation} = statement;
+    const shown = operation === 'JOB' ? withoutPassword(cards.join('\n')).split('\n') : cards;
+    shown.forEach((card, index) => {
+      const text = identifier === '//' || statement.kind === 'jes2' ? card : identifier + card.slice(2);
+      this.lines.push({number, text, first: numbered && index === 0, identifier, operation});
     });
   }
 
