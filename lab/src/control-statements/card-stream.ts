@@ -1,7 +1,9 @@
-/** The text of a command, its cards joined. */
+/** The text of a command, with its cards joined. */
 export interface CommandText {
   text: string;
-  /** The card of each character of the cards that were joined, from 1, and where the text begins among them. */
+  /**
+   * The card number, from 1, of each character of the joined cards, and the offset in them at which the text begins.
+   */
   lines: readonly number[];
   start: number;
 }
@@ -15,18 +17,18 @@ export function partOf({text, lines, start}: CommandText, from: number, to = tex
 }
 
 /**
- * The commands of SYSIN of IDCAMS and ADRDSSU, one after another, as they are read. DFSMS Access Method Services, How to
- * code commands; DFSMSdss Storage Administration, How to control DFSMSdss through JCL:
- * columns 2 to 72 count, a hyphen continues a command in the next card, a plus sign a word too; a semicolon or a card
- * that is not continued ends it.
+ * Reads the commands in SYSIN of IDCAMS and ADRDSSU one at a time. DFSMS Access Method Services, How to code commands;
+ * DFSMSdss Storage Administration, How to control DFSMSdss through JCL: columns 2 to 72 are significant, a hyphen
+ * continues a command on the next card, a plus sign also continues a word; a semicolon, or a card that is not
+ * continued, ends the command.
  */
 export class CardStream {
-  /** Commands of cards that have been read, the next one last. */
+  /** Commands that have been read but not returned yet, the next one last. */
   private waiting: CommandText[] = [];
   private line = 0;
   private inComment = false;
   private quoted = false;
-  /** MARGINS of the PARM command. */
+  /** The columns set by MARGINS of the PARM command. */
   margins = {left: 2, right: 72};
 
   constructor(
@@ -46,7 +48,7 @@ export class CardStream {
     }
   }
 
-  /** What follows `END` or has been looked at for an `ELSE` is the next command. */
+  /** Puts back the text after `END`, or a command that was read ahead, for example to look for an `ELSE`. */
   putBack(command: CommandText): void {
     this.waiting.push(command);
   }
@@ -65,7 +67,7 @@ export class CardStream {
       const part = this.withoutComments(read).trimEnd();
       const last = part.at(-1);
       const added = join === '+' ? part.trimStart() : part;
-      // The mark is the last character of the card: one with a comment after it continues nothing.
+      // A continuation mark must be the last character of the card: a mark with a comment after it continues nothing.
       join = (last === '-' || last === '+') && read.endsWith(last) && !this.inComment ? last : '';
       text += join === '' ? added : added.slice(0, -1);
       if (join === '-') text += ' ';
@@ -95,7 +97,7 @@ export class CardStream {
   }
 }
 
-/** Semicolons outside of apostrophes stand between commands. */
+/** Splits the text at semicolons outside apostrophes. */
 function commandsOf(command: CommandText): CommandText[] {
   const {text} = command;
   const commands: CommandText[] = [];

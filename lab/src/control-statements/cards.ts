@@ -1,10 +1,10 @@
 import {fromEbcdic} from '../ebcdic';
 import type {Step} from '../step/step';
 
-/** More cards than anyone writes; what comes behind is not read. */
+/** More cards than anyone writes; any further cards are not read. */
 const mostCards = 20_000;
 
-/** The cards of a DD such as SYSIN; undefined where the step has no such DD or it could not be opened. */
+/** The cards of a DD such as SYSIN; undefined if the step has no such DD or it could not be opened. */
 export function readCards(step: Step, ddName: string, most = mostCards): string[] | undefined {
   if (!step.dds.has(ddName)) return undefined;
   const reader = step.openInput(ddName);

@@ -7,7 +7,7 @@ export interface ControlStatement {
   operands: Operand[];
   /** The cards as they are listed. */
   cards: string[];
-  /** It has an unclosed quotation or parenthesis, or its continuation is missing. */
+  /** The statement has an unclosed string or unbalanced parentheses, or its continuation is missing. */
   malformed: boolean;
 }
 
@@ -34,7 +34,7 @@ function scanField(area: string, from: number, before: Scan): Scan {
 }
 
 /**
- * Statements go on where column 72 is not blank or the operands end with a comma; comments behind a blank are skipped.
+ * A statement continues if column 72 is not blank or its operands end with a comma; comments after a blank are skipped.
  */
 export function readControlStatements(cards: readonly string[]): ControlStatement[] {
   const statements: ControlStatement[] = [];
@@ -67,12 +67,12 @@ export function readControlStatements(cards: readonly string[]): ControlStatemen
   return statements;
 }
 
-/** Parts of an operand: `(A,B)` has several, `A` one. */
+/** The parts of an operand: `(A,B)` has several, `A` has one. */
 export function partsOf(operand: Operand): Operand[] {
   return operand.group ?? (operand.text === '' ? [] : [{line: operand.line, text: operand.text}]);
 }
 
-/** A string in apostrophes without them; undefined where it is none. */
+/** The content of a string in apostrophes; undefined if the text is not such a string. */
 export function literalOf(text: string): string | undefined {
   const content = /^'([^]*)'$/.exec(text)?.[1];
   return content?.replaceAll("''", "'");

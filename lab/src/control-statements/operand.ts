@@ -1,35 +1,35 @@
-/** Characters of an operand field, joined over its lines, with the line of each. */
+/** The characters of an operand field, joined across its lines, with the line of each character. */
 export interface OperandField {
   text: string;
   lines: number[];
-  /** The column of each in its line, from 0. */
+  /** The column of each character in its line, from 0. */
   columns: number[];
 }
 
 /**
- * One part between commas. `10:C'AB'` has a column and a text, `FIELDS=(…)` a keyword and a group,
- * `EDIT=(IIT.TT)` a keyword and a text.
+ * One part between commas. `10:C'AB'` has a column and text, `FIELDS=(…)` a keyword and a group, `EDIT=(IIT.TT)` a
+ * keyword and text.
  */
 export interface Operand {
   line: number;
-  /** Before a colon: an output column, or the file of a REFORMAT field. */
+  /** The part before a colon: an output column, or the file of a REFORMAT field. */
   column?: string;
   keyword?: string;
   text: string;
   group?: Operand[];
-  /** The column of its line where it begins, from 0: the marker of an error stands there. */
+  /** The column of its line at which the operand begins, from 0: the marker of an error is printed there. */
   at?: number;
 }
 
-/** Masks may hold commas and parentheses, so they are kept as text. */
+/** Masks may contain commas and parentheses, so they are kept as text. */
 const textKeywords = new Set(['EDIT', 'SIGNS', 'DATE', 'TIME']);
 
-/** No statement of people nests so deep; hostile ones must not exhaust the stack. */
+/** No statement written by a person nests this deep; hostile ones must not exhaust the stack. */
 const deepest = 250;
 
 const constant = /^(\d+)?([A-Z]{1,2})?'/;
 
-/** DFSORT Application Programming Guide, General coding rules: operands between commas or semicolons. */
+/** DFSORT Application Programming Guide, General coding rules: operands are separated by commas or semicolons. */
 class OperandReader {
   private at = 0;
 
@@ -52,7 +52,7 @@ class OperandReader {
     return this.field.text[this.at] ?? '';
   }
 
-  /** Enough of what follows for a keyword or the head of a constant. */
+  /** Enough of the remaining text to match a keyword or the start of a constant. */
   private rest(): string {
     return this.field.text.slice(this.at, this.at + 80);
   }
@@ -136,7 +136,7 @@ export function readOperands(field: OperandField, report: (line: number, message
   return field.text === '' ? [] : new OperandReader(field, report).read();
 }
 
-/** An operand as it would be written, for messages. */
+/** The operand as written in a statement, for messages. */
 export function written(operand: Operand): string {
   const before = (operand.column ? `${operand.column}:` : '') + (operand.keyword ? `${operand.keyword}=` : '');
   return before + operand.text + (operand.group ? `(${operand.group.map(written).join(',')})` : '');

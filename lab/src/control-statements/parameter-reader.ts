@@ -1,24 +1,27 @@
 import {type CommandText, lineAt} from './card-stream';
 
-/** A word with what follows it in parentheses: `NAME(BANK.ACCOUNT)`; a list alone has no text. */
+/** A word with the list in parentheses that follows it: `NAME(BANK.ACCOUNT)`; a list without a word has empty text. */
 export interface Parameter {
   line: number;
   text: string;
   quoted: boolean;
-  /** What stands before the apostrophe: the X of X'C1F0'. It is part of the text too. */
+  /** The characters before the apostrophe: the X of X'C1F0'. They are also part of the text. */
   prefix?: string;
   group?: Parameter[];
 }
 
-/** Lists within lists: no command needs more than four. What stands deeper is read as if it stood here. */
+/**
+ * The maximum nesting of lists; no command needs more than four. Anything nested deeper is read as if it were at this
+ * level.
+ */
 const deepestList = 20;
 
-/** Words, strings and lists in parentheses, between blanks or commas. */
+/** Reads words, strings and lists in parentheses, separated by blanks or commas. */
 class ParameterReader {
   private at = 0;
   private depth = 0;
 
-  /** The line of a parenthesis that closes none, and of one that is never closed. */
+  /** The line of the first closing parenthesis without an opening one, and of one that is never closed. */
   excess: number | undefined;
   missing: number | undefined;
 
@@ -49,7 +52,7 @@ class ParameterReader {
       if (this.next() === '' || this.next() === ')') return parameters;
       if (this.next() !== '(') parameters.push(this.word());
       else {
-        // Blanks may stand between a keyword and its list.
+        // Blanks may separate a keyword from its list.
         const line = this.line();
         const group = this.group();
         const last = parameters.at(-1);
@@ -93,7 +96,7 @@ class ParameterReader {
   }
 }
 
-/** The words of a command. */
+/** Reads the words of a command, and the lines of parentheses that do not match. */
 export function readParameters(command: CommandText): {words: Parameter[]; excess?: number; missing?: number} {
   const reader = new ParameterReader(command);
   const words = reader.read();
