@@ -9,7 +9,7 @@ import type {RecordShape} from './record-shape';
 import {type StatementError, isStatementError, told} from './statement-error';
 import {mayHoldSymbols} from './symbols/replace-symbols';
 
-/** The records are not known here, so a statement passes if records of one of these shapes would let it. */
+/** The records are not known here, so a statement passes if it is valid for records of at least one of these shapes. */
 const possibleShapes: RecordShape[] = [
   {variable: false, length: 32_752},
   {variable: false, length: 16_000},
@@ -19,7 +19,7 @@ const possibleShapes: RecordShape[] = [
 /** Any day will do: whether a statement is valid does not depend on the date. */
 const now = new Date(Date.UTC(2026, 0, 1));
 
-/** What DFSORT would refuse if such records came. */
+/** The errors that DFSORT would report for records of this shape. */
 function refusals(statements: ControlStatement[], records: RecordShape): PlanError[] {
   const planner = new Planner(now);
   for (const statement of statements) planner.add(statement, 'SYSIN');
@@ -43,7 +43,9 @@ function joinedShape({plan, errors}: Planner, records: RecordShape): RecordShape
 const isJclSymbol = ({text, column = '', group}: Operand): boolean =>
   /^[^']*&[A-Z@#$]/.test(column + text) || (group?.some(isJclSymbol) ?? false);
 
-/** An exit may be given elsewhere, and what only this machine lacks is valid on z/OS. */
+/**
+ * Not errors of the statement: an exit may be specified elsewhere, and what only this machine lacks is valid on z/OS.
+ */
 const beyondStatement = new Set(['ICE032A', 'FWR001I']);
 
 /** Two operands or statements that exclude each other do so whatever their symbols stand for. */
@@ -56,8 +58,8 @@ function isWrong(statement: ControlStatement, {id, expected}: StatementError): b
 }
 
 /**
- * Reads and plans the control statements of a SYSIN as DFSORT does, and says what it would refuse. An error that belongs
- * to no single statement is left out: these may be only some of the statements.
+ * Reads and plans the control statements of a SYSIN as DFSORT does, and reports what it would reject. Errors that do
+ * not refer to a particular statement are left out: these may be only some of the statements.
  */
 export function checkDfsort(text: string): Problem[] {
   const {statements, problems} = controlSource('SYSIN', text.split('\n'), new Map());

@@ -13,12 +13,12 @@ export interface Stages {
   inrec: Reformatter | undefined;
   outrec: Reformatter | undefined;
   outfils: OutfilStage[];
-  /** The records that are sorted. */
+  /** The shape of the records that are sorted. */
   sortShape: RecordShape;
   outputShape: RecordShape;
 }
 
-/** INREC, OUTREC and OUTFIL for records of this shape; undefined where the planner has errors. */
+/** Compiles INREC, OUTREC and OUTFIL for records of this shape; undefined if the planner has errors. */
 export function compileStages(planner: Planner, input: RecordShape): Stages | undefined {
   const {plan, now, errors} = planner;
   const surroundings: Surroundings = {plan, now};

@@ -6,7 +6,7 @@ export type ConstantValue =
   | {kind: 'decimal'; value: bigint}
   | {kind: 'character'; bytes: Uint8Array}
   | {kind: 'hexadecimal'; bytes: Uint8Array}
-  /** A bit constant: which bits count, and what they are. */
+  /** A bit constant: which bits are compared, and their values. */
   | {kind: 'bits'; mask: Uint8Array; bytes: Uint8Array}
   /** `Y'991231'`: a date with a year of two or four digits. */
   | {kind: 'date'; digits: string}
@@ -15,7 +15,7 @@ export type ConstantValue =
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The date `now`, so many days or months from it. */
+/** The date `now`, shifted by a number of days or months. */
 function moved(now: Date, days: number, months: number): Date {
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days));
   return months === 0 ? date : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
@@ -34,17 +34,17 @@ function dateParts(kind: string, now: Date, shift: number): string[] {
   return kind === '2' ? [year, month] : [year, month, pad(date.getUTCDate(), 2)];
 }
 
-/** DATE4 and DATE5: `yyyy-mm-dd-hh.mm.ss`, with microseconds. */
+/** DATE4 and DATE5: `yyyy-mm-dd-hh.mm.ss`, for DATE5 with microseconds. */
 export function timestamp(now: Date, microseconds: boolean): string {
   const date = `${pad(now.getUTCFullYear(), 4)}-${pad(now.getUTCMonth() + 1, 2)}-${pad(now.getUTCDate(), 2)}`;
   const time = `${pad(now.getUTCHours(), 2)}.${pad(now.getUTCMinutes(), 2)}.${pad(now.getUTCSeconds(), 2)}`;
   return `${date}-${time}${microseconds ? `.${pad(now.getUTCMilliseconds() * 1000, 6)}` : ''}`;
 }
 
-/** Shifts beyond 9999 days or months are no valid operands. */
+/** Shifts beyond 9999 days or months are not valid operands. */
 const shiftPattern = /^([+-]\d{1,4})?$/;
 
-/** DATE1, DATE1P, DATE1(c), DATE2-3: today's date, a future or a past one. */
+/** DATE1, DATE1P, DATE1(c), DATE2-3: today's date, or one in the future or past. */
 function currentDate(operand: Operand, now: Date): ConstantValue | undefined {
   const match = /^&?DATE([1-5])(P?)(.*)$/.exec(operand.text);
   if (!match) return undefined;
@@ -61,7 +61,7 @@ function currentDate(operand: Operand, now: Date): ConstantValue | undefined {
   return {kind: 'character', bytes: toEbcdic(parts.join(separator))};
 }
 
-/** `Y'991231'`, `Y'DATE1'-5`. Four-digit years where the field has them. */
+/** `Y'991231'`, `Y'DATE1'-5`. The year has four digits if that of the field has. */
 function yearConstant(text: string, now: Date, fourDigits: boolean): ConstantValue | undefined {
   const match = /^Y'([^']*)'(.*)$/.exec(text);
   if (!match) return undefined;
@@ -74,7 +74,7 @@ function yearConstant(text: string, now: Date, fourDigits: boolean): ConstantVal
   return {kind: 'date', digits: parts.join('')};
 }
 
-/** The bytes of `C'…'` and `X'…'`; undefined for what is neither, or is wrong. */
+/** The bytes of `C'…'` and `X'…'`; undefined if the text is neither or is invalid. */
 export function stringConstant(text: string): Uint8Array | undefined {
   const character = /^C?'((?:[^']|'')*)'$/.exec(text)?.[1];
   if (character !== undefined) return toEbcdic(character.replaceAll("''", "'"));
@@ -100,7 +100,7 @@ function bitConstant(text: string): ConstantValue | undefined {
 
 const tests = new Set(['NUM', 'UC', 'LC', 'MC', 'UN', 'LN', 'MN']);
 
-/** A constant beside a field of the format `format`; undefined where the operand is no valid constant. */
+/** Reads a constant used with a field of the format `format`; undefined if the operand is not a valid constant. */
 export function readConstant(operand: Operand, format: string, now: Date): ConstantValue | undefined {
   const {text} = operand;
   const date = currentDate(operand, now);

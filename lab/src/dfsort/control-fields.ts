@@ -4,7 +4,7 @@ import {readPositionAndLength} from './fields/read-field';
 import {type ControlField, canBeControlField} from './fields/sort-key';
 import {type StatementError, formatError, isStatementError, statementError, wordError} from './statement-error';
 
-/** How long a field of each format may be; where none is named, 4092 bytes. */
+/** The maximum length of a field of each format; 4092 bytes for formats that are not listed. */
 const longest: Record<string, number> = {
   AC: 4091, CH: 4092, BI: 4092, AQ: 4091, FI: 256, FL: 256, PD: 32, ZD: 32, PD0: 8, FS: 32, CSF: 32, UFF: 44, SFF: 44,
   CSL: 256, LS: 256, CST: 256, TS: 256, CLO: 256, OL: 256, CTO: 256, OT: 256, ASL: 256, AST: 256,

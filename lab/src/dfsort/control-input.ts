@@ -14,7 +14,10 @@ export interface ControlSource {
   problems: ReaderProblem[];
 }
 
-/** Comment, blank and label cards stay with the statements: they are listed as they stand. */
+/**
+ * Reads the statements of a source. All cards are kept, including comment, blank and label cards, to be listed as
+ * written.
+ */
 export function controlSource(name: string, cards: string[], symbols: SymbolTable): ControlSource {
   const {statements, problems} = readDfsort(cards.map((card) => card.replace(/[\n\r]/g, ' ')).join('\n'));
   return {
@@ -26,8 +29,8 @@ export function controlSource(name: string, cards: string[], symbols: SymbolTabl
 }
 
 /**
- * The sources in the order of their priority. DFSORT Application Programming Guide, Override tables: DFSPARM goes
- * before the PARM of EXEC, before SORTCNTL, before SYSIN.
+ * The sources in order of priority. DFSORT Application Programming Guide, Override tables: DFSPARM overrides the PARM
+ * of EXEC, which overrides SORTCNTL, which overrides SYSIN.
  */
 export function controlSources(step: Step, symbols: SymbolTable, prefix = 'SORT'): ControlSource[] {
   const sources: ControlSource[] = [];

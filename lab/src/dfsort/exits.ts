@@ -5,13 +5,13 @@ import type {ParameterList} from '../step/parameter-list';
 export interface Exits {
   e15: boolean;
   e35: boolean;
-  /** Four characters by which the caller knows this call: ICE200I. */
+  /** Four characters by which the caller identifies this call: ICE200I. */
   identifier?: string;
 }
 
 export const noExits: Exits = {e15: false, e35: false};
 
-/** The DD that stands for what E35 takes; no JCL can have one of this name. */
+/** The name of the DD for the records passed to E35; no JCL can contain a DD of this name. */
 export const e35Dd = 'E35 EXIT';
 
 const none = new Uint8Array();
@@ -24,7 +24,7 @@ export const exitParameters = ({e15, e35, identifier = ''}: Exits): ParameterLis
   toEbcdic(identifier),
 ];
 
-/** A job step has PARM alone, and no exits. */
+/** Reads the exits from the parameters of a caller; a job step passes only PARM and has no exits. */
 export function exitsOf(parameters: ParameterList): Exits {
   const [e15, e35, identifier] = parameters;
   if (!e15 || !e35 || !identifier) return noExits;

@@ -2,7 +2,7 @@ import {isVariable, type RecordFormat} from '../data-sets/attributes';
 import type {Reader, Step} from '../step/step';
 import {type RecordShape, withDescriptor} from './record-shape';
 
-/** A data set that DFSORT reads, as records in the form in which control statements see them. */
+/** A data set that DFSORT reads, with its records in the form that control statements see. */
 export interface InputFile {
   ddName: string;
   shape: RecordShape;
@@ -20,7 +20,10 @@ function lengthsOf(step: Step, ddName: string): number[] {
   return sources.map((source) => (source.kind === 'data set' ? source.dataSet.attributes.lrecl : 0));
 }
 
-/** VSAM records count as fixed where they are all of a length, unless RECORD TYPE= says otherwise. */
+/**
+ * Opens a data set for input. VSAM records are treated as fixed if all have the same length, unless RECORD TYPE= says
+ * otherwise.
+ */
 export function openInputFile(step: Step, ddName: string, type?: 'F' | 'V'): InputFile | undefined {
   const reader: Reader | undefined = step.openInput(ddName);
   if (!reader) return undefined;

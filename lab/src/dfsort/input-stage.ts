@@ -10,7 +10,7 @@ import {type StatementError, isStatementError} from './statement-error';
  * order. DFSORT Application Programming Guide, Figure Record processing order.
  */
 export class InputStage {
-  /** Records that came, without those that SKIPREC passed over. */
+  /** The number of records read, without those that SKIPREC skipped. */
   read = 0;
   accepted = 0;
   failure: StatementError | undefined;
@@ -24,7 +24,7 @@ export class InputStage {
     private readonly inrec: Reformatter | undefined,
   ) {}
 
-  /** The next record that stays, reformatted; undefined at the end or after a failure. */
+  /** The next accepted record, reformatted; undefined at the end or after a failure. */
   next(): Uint8Array | undefined {
     while (this.failure === undefined && this.accepted < this.options.stopAfter) {
       const record = this.source();

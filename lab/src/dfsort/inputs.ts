@@ -8,7 +8,7 @@ import type {RecordShape} from './record-shape';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 import type {SymbolTable} from './symbols/symbol-table';
 
-/** Where the records of a run come from: SORTIN, SORTIN01 and on for a merge, the two files of a join. */
+/** Where the records of a run come from: SORTIN, SORTIN01 and up for a merge, or the two files of a join. */
 export interface Inputs {
   shape: RecordShape;
   recfm: RecordFormat;
@@ -34,7 +34,9 @@ function inputNames(step: Step, plan: Plan): string[] | StatementError {
   return found.length > 0 ? found : missing(names.merge(1));
 }
 
-/** An error, with its statement where it has one; undefined where the step has abended. */
+/**
+ * Opens the input data sets. Returns an error, with its statement if it has one, or undefined if the step has abended.
+ */
 export function openInputs(
   step: Step,
   plan: Plan,

@@ -14,15 +14,15 @@ interface Subtask {
   source: ControlSource | undefined;
   plan: Plan;
   input: InputFile;
-  /** Of the records that go to the main task. */
+  /** The shape of the records passed to the main task. */
   shape: RecordShape;
   read: number;
   now: Date;
 }
 
 /**
- * JNFnJMSG: the messages of a subtask, whose records all go to an exit. The system allocates it where no DD does. DFSORT
- * Application Programming Guide, JOINKEYS application.
+ * Writes JNFnJMSG, the messages of a subtask, whose records all go to an exit. The system allocates the data set if it
+ * has no DD. DFSORT Application Programming Guide, JOINKEYS application.
  */
 export function listSubtask(step: Step, {file, source, plan, input, shape, read, now}: Subtask): void {
   const ddName = `${file.taskId}F${file.number}JMSG`;

@@ -16,7 +16,7 @@ import type {SymbolTable} from './symbols/symbol-table';
 
 const secondsARecord = 0.000_001;
 
-/** The two files of a JOINKEYS application, joined. */
+/** The joined records of the two files of a JOINKEYS application. */
 export interface JoinedInput {
   shape: RecordShape;
   next: () => Uint8Array | undefined;
@@ -31,8 +31,8 @@ interface PreparedFile {
 }
 
 /**
- * Reads both files, each with the statements of its JNFnCNTL, and joins them. An error with its statement, or one
- * alone; undefined where the step has abended. DFSORT Application Programming Guide, JOINKEYS application.
+ * Reads both files, each with the statements of its JNFnCNTL, and joins them. Returns an error, with its statement if
+ * it has one, or undefined if the step has abended. DFSORT Application Programming Guide, JOINKEYS application.
  */
 export function joinInputs(
   step: Step,
@@ -59,7 +59,7 @@ export function joinInputs(
     next: () => {
       const record = records.next();
       if (record.done || step.abend) return undefined;
-      // Groups multiply: a join must cost what it makes.
+      // Groups of equal keys multiply, so the time used must depend on the number of joined records.
       step.useTime(secondsARecord);
       count += 1;
       return record.value;

@@ -3,7 +3,7 @@ import type {JoinedLayout, JoinKind} from './read-join';
 import {describe} from './record-shape';
 import {RecordSorter} from './sort-records';
 
-/** Records of a file with the bytes of their keys, in order. */
+/** The records of a file, sorted by the bytes of their keys. */
 export class JoinInput {
   readonly sorter: RecordSorter;
   private readonly keyLength: number;
@@ -37,7 +37,9 @@ export function compareKeys(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
-/** The joined records, in the order of the keys: each record of a group of F1 with each of the group of F2. */
+/**
+ * The joined records in key order: each record of a group of F1 with each record of the group of F2 with the same key.
+ */
 export function* joined(
   one: JoinInput,
   two: JoinInput,

@@ -6,7 +6,7 @@ import {type Messages, headingTime, moduleLevels} from './messages';
 import type {Plan, PlanError} from './plan';
 import type {RecordShape} from './record-shape';
 
-/** A call with an identifier is told of before the statements, as recorded for ICETOOL (ansible-collections/ibm_zos_cics). */
+/** Lists the identifier of a call before the statements, as recorded for ICETOOL (ansible-collections/ibm_zos_cics). */
 export function listCaller(messages: Messages, identifier: string, kind: Plan['kind'], shape: RecordShape): void {
   messages.say('ICE200I', `IDENTIFIER FROM CALLING PROGRAM IS ${identifier}`);
   listRecordType(messages, kind, shape);
@@ -21,7 +21,7 @@ function listRecordType(messages: Messages, kind: Plan['kind'], shape: RecordSha
   messages.say('ICE751I', moduleLevels.start);
 }
 
-/** The first lines of SYSOUT: the technique, and what the statements are of. */
+/** The first lines of SYSOUT: the technique, and the heading of the control statements. */
 export function listHeading(messages: Messages, kind: Plan['kind'], now: Date): void {
   messages.say('ICE143I', `BLOCKSET     ${kind.padEnd(5)} TECHNIQUE SELECTED`);
   messages.say('ICE250I', 'VISIT http://www.ibm.com/storage/dfsort FOR DFSORT PAPERS, EXAMPLES AND MORE');
@@ -55,7 +55,7 @@ interface ListedError {
   text: string;
 }
 
-/** The first error of each statement, by the card that it stands below. */
+/** The first error of each statement, by the number of the card under which it is listed. */
 function errorsByLine(source: ControlSource, errors: PlanError[]): Map<number, ListedError[]> {
   const below = new Map<number, ListedError[]>();
   const add = (line: number, error: ListedError) => {

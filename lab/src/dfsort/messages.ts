@@ -18,7 +18,7 @@ export function headingTime(now: Date): string {
   return `${time} ON ${day}`;
 }
 
-/** The levels of the modules of this DFSORT, as its maintainers want to see them. */
+/** The module levels of this DFSORT, printed for its maintainers. */
 export const moduleLevels = {
   start: 'C5-I79518 C6-I90068 C7-I76949 C8-I75151 EE-I76949 E9-I77769 C9-NONE   E5-I92416 E7-I76949',
   copy: 'EF-I80637 F0-I90068 E8-I76949',
@@ -26,7 +26,7 @@ export const moduleLevels = {
   merge: 'E3-I76949 E8-I76949',
 };
 
-/** Messages and the control statements, as they are printed on SYSOUT. */
+/** Prints messages and control statements on SYSOUT. */
 export class Messages {
   private held: string[] = [];
   private writer: Writer | undefined;
@@ -37,7 +37,7 @@ export class Messages {
     private filter: 'ALL' | 'CRITICAL' | 'NONE' = 'ALL',
   ) {}
 
-  /** Opens the message data set; false where there is none. What was said before is printed first. */
+  /** Opens the message data set and prints the messages held until now; returns false if there is no data set. */
   open(ddName: string, filter: 'ALL' | 'CRITICAL' | 'NONE'): boolean {
     this.filter = filter;
     this.writer = this.step.openOutput(ddName, messageAttributes);
@@ -46,20 +46,20 @@ export class Messages {
     return this.writer !== undefined;
   }
 
-  /** `ICE054I`, `0`, the text. */
+  /** Prints a message: `ICE054I`, `0`, the text. */
   say(id: string, text: string, trace = '0'): void {
-    // The messages that are the machine's own (FWR) refuse something too.
+    // This machine's own messages (FWR) also report rejections.
     const critical = id.endsWith('A') || id.startsWith('FWR');
     if (this.filter === 'NONE' || (this.filter === 'CRITICAL' && !critical)) return;
     this.line(` ${id} ${trace} ${text}`);
   }
 
-  /** A card of a control statement, under the message texts; the first one after a space of a line. */
+  /** Prints a card of a control statement, aligned with the message texts; a blank line precedes the first card. */
   card(text: string, firstOfAll: boolean): void {
     if (this.filter === 'ALL') this.line(`${firstOfAll ? '0' : ' '}${' '.repeat(10)}${text}`);
   }
 
-  /** A line with its control character. */
+  /** Prints a line that begins with its control character. */
   line(text: string): void {
     if (this.writer) this.write(text);
     else this.held.push(text);

@@ -7,16 +7,16 @@ export interface Options {
   equals?: boolean;
   skipRecords: number;
   stopAfter: number;
-  /** VLSHRT: short control fields are taken as zeros, short compare fields as false. */
+  /** VLSHRT: short control fields are treated as zeros, comparisons of short fields as false. */
   shortRecords: boolean;
   /** VLSCMP: short compare fields are padded with zeros. */
   shortCompares: boolean;
-  /** VLLONG: long variable records are cut for SORTOUT. */
+  /** VLLONG: variable records that are too long for the output are truncated. */
   cutLongRecords: boolean;
   characterAlternate: boolean;
   zonedPrintable: boolean;
   y2past: number;
-  /** What overflow in SUM, padding, truncation and an empty output give as return code. */
+  /** The return codes for overflow in SUM, padding, truncation and empty output. */
   overflow: 0 | 4 | 16;
   padding: 0 | 4 | 16;
   truncation: 0 | 4 | 16;
@@ -31,7 +31,7 @@ export interface Options {
   /** FILSZ=n and SIZE=n: the exact number of records, which is checked. */
   exactSize?: number;
   verify: boolean;
-  /** CHECK: the count of records that E35 took is checked. */
+  /** CHECK: the number of records passed to E35 is checked; here the option is only listed. */
   check: boolean;
 }
 
@@ -60,7 +60,7 @@ export function defaultOptions(): Options {
   };
 }
 
-/** Options that steer storage and tuning: read, and without effect here. */
+/** Options that control storage and tuning: accepted, but without effect here. */
 const withoutEffect = new Set(
   `ARESALL ARESINV AVGRLEN CINV NOCINV CKPT CHKPT COBEXIT DSA DSPSIZE DYNALLOC DYNAPCT DYNSPC EFS ERET
   EXITCK EXPMAX EXPOLD EXPRES FSZEST HIPRMAX LISTX NOLISTX LOCALE MAINSIZE MOSIZE MOWRK NOMOWRK NOBLKSET NODYNALLOC
@@ -75,7 +75,7 @@ const textOf = (operand: Operand): string =>
 
 const severities: Record<string, 0 | 4 | 16> = {RC0: 0, RC4: 4, RC16: 16};
 
-/** One operand; an error where its value is wrong, false where OPTION has none of this name. */
+/** Applies an operand; returns an error if its value is invalid, or false if OPTION has no operand of this name. */
 export function applyOption(options: Options, operand: Operand, statement: string): StatementError | boolean {
   const name = operand.keyword ?? operand.text;
   const value = operand.keyword === undefined ? '' : textOf(operand);
@@ -184,7 +184,7 @@ export function applyOption(options: Options, operand: Operand, statement: strin
   }
 }
 
-/** The DDs of this run: SORTIN, SORTOUT, SORTIN01, SORTOF01, SORTJNF1, with their prefix and overrides. */
+/** The DD names of this run: SORTIN, SORTOUT, SORTIN01, SORTOF01, SORTJNF1, with their prefix and overrides. */
 export function ddNames(options: Options) {
   const {prefix} = options;
   return {

@@ -11,7 +11,7 @@ import {TrailerUpdate} from './trailer-update';
 import {failureOf, reformatting, type Surroundings} from './stages';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 
-/** One OUTFIL statement at work: it takes the records that OUTREC leaves and writes its data sets. */
+/** Executes an OUTFIL statement: accepts records that OUTREC produces and writes them to its data sets. */
 export class OutfilStage {
   readonly files: OutputFile[] = [];
   deleted = 0;
@@ -19,7 +19,7 @@ export class OutfilStage {
   private seen = 0;
   private accepted = 0;
   private dealtCount = 0;
-  /** The record that was taken as the header or the trailer of IFTRAIL. */
+  /** The header or the updated trailer of IFTRAIL, if the current record is one. */
   private framing: Uint8Array | undefined;
   private readonly noDetail: boolean;
 
@@ -74,12 +74,12 @@ export class OutfilStage {
     );
   }
 
-  /** SAVE takes what the others leave, but for the header and the trailer of its own. */
+  /** True for SAVE, which waits for records that no other OUTFIL accepts, except for its own header and trailer. */
   get waits(): boolean {
     return this.outfil.save && !this.framing;
   }
 
-  /** Opens the data sets; an error or false where one cannot be opened. */
+  /** Opens the data sets; an error or false if one cannot be opened. */
   open(step: Step, inputFormat: RecordFormat): StatementError | boolean {
     for (const ddName of this.outfil.ddNames) {
       if (!step.dds.has(ddName)) return statementError('ICE056A', `${ddName.padEnd(8)} NOT DEFINED`);
@@ -103,11 +103,11 @@ export class OutfilStage {
     return `${base}${control}` as RecordFormat;
   }
 
-  /** Whether this OUTFIL takes the record; SAVE is decided by what the others took. */
+  /** Whether this OUTFIL accepts the record; for SAVE, it also depends on what the others accept. */
   take(record: Uint8Array): boolean | StatementError {
     const part = this.trailer?.partOf(record) ?? 'data';
     if (isStatementError(part)) return part;
-    // A header and a trailer are taken whatever the other operands say.
+    // A header and a trailer are accepted whatever the other operands say.
     this.framing = part === 'header' ? record : part === 'trailer' ? this.trailer!.updated(record) : undefined;
     if (part !== 'data') return part !== 'after';
     this.seen += 1;
@@ -138,7 +138,7 @@ export class OutfilStage {
     return true;
   }
 
-  /** A header or trailer in the length of the records that BUILD makes. */
+  /** Fits a header or trailer to the length of the records that BUILD makes. */
   private fitting(record: Uint8Array): Uint8Array {
     const {variable, length} = this.outputShape;
     if (variable || record.length === length) return record;
@@ -147,7 +147,7 @@ export class OutfilStage {
     return fitted;
   }
 
-  /** FTOV, VLTRIM and VLTRAIL. */
+  /** Applies FTOV, VLTRIM and VLTRAIL. */
   private finished(record: Uint8Array): Uint8Array {
     const {toVariable, trim, trail} = this.outfil;
     let result = record;
@@ -158,7 +158,7 @@ export class OutfilStage {
     }
     if (!this.outputShape.variable || (trim === undefined && !trail)) return result;
     let end = result.length;
-    // At least one byte of data stays.
+    // At least one byte of data remains.
     if (trim !== undefined) while (end > 5 && result[end - 1] === trim) end -= 1;
     const cut = new Uint8Array(end + (trail?.length ?? 0));
     cut.set(result.subarray(0, end));

@@ -1,16 +1,19 @@
 import type {ControlStatement} from './reader';
 import type {Selection} from './selection';
 
-/** How one OUTFIL statement deals its records out over its data sets. */
+/** How an OUTFIL statement distributes its records among its data sets. */
 type Dealing =
-  /** Each record to each data set. */
+  /** Every record to every data set. */
   | {kind: 'all'}
   /** SPLIT and SPLITBY=n: n records to each in turn. */
   | {kind: 'turns'; records: number}
   /** SPLIT1R=n: n records to each, all the rest to the last. */
   | {kind: 'once'; records: number};
 
-/** DFSORT Application Programming Guide, OUTFIL control statements: what is not reformatting or a report. */
+/**
+ * The operands of OUTFIL that are not reformatting or a report. DFSORT Application Programming Guide, OUTFIL control
+ * statements.
+ */
 export interface Outfil {
   statement: ControlStatement;
   ddNames: string[];
@@ -41,7 +44,10 @@ export function dealt(dealing: Dealing, count: number, files: number): number {
   return dealing.kind === 'turns' ? turn % files : Math.min(turn, files - 1);
 }
 
-/** Whether the record with this number among those that come to OUTFIL may be taken: STARTREC, ENDREC, SAMPLE. */
+/**
+ * Whether OUTFIL may accept the record with this number, counted among the records it receives: STARTREC, ENDREC,
+ * SAMPLE.
+ */
 export function inRange({startRecord, endRecord, sample}: Outfil, number: number): boolean {
   if (number < startRecord || number > endRecord) return false;
   return !sample || (number - startRecord) % sample.interval < sample.records;

@@ -7,12 +7,12 @@ import {ownError, type StatementError, statementError} from './statement-error';
 interface OutputRequest {
   ddName: string;
   shape: RecordShape;
-  /** What the data set gets where its DD and label say nothing. */
+  /** The record format of the data set if neither its DD nor its label specifies one. */
   recfm: RecordFormat;
   cutLongRecords: boolean;
 }
 
-/** Where format and length are known the system chooses the block size already when it allocates the data set. */
+/** If format and length are known, the system already chooses the block size when it allocates the data set. */
 const isUnlabelled = ({lrecl, blksize}: Attributes): boolean => blksize === 0 && lrecl === 0;
 
 /** A data set that DFSORT writes: SORTOUT or an OUTFIL data set. */
@@ -29,7 +29,7 @@ export class OutputFile {
     private readonly isSpooled: boolean,
   ) {}
 
-  /** As ICE090I and ICE210I have it; a SYSOUT is not blocked. */
+  /** The attributes as listed by ICE090I and ICE210I; a SYSOUT is not blocked. */
   get description(): string {
     const {lrecl, blksize, recfm} = this.attributes;
     const chosen = this.systemBlockSize ? '   (SDB)' : '';
@@ -49,7 +49,7 @@ export class OutputFile {
     if (!writer) return undefined;
     const {recfm} = writer.attributes;
     const wrong = shape.variable ? isFixed(recfm) : isVariable(recfm);
-    // VSAM data sets take records of any length.
+    // VSAM data sets accept records of any length.
     if (wrong && source?.kind !== 'vsam') {
       return statementError('ICE043A', `INVALID DATA SET ATTRIBUTES: ${ddName.padEnd(8)} RECFM - REASON CODE IS 06`);
     }
@@ -57,7 +57,7 @@ export class OutputFile {
     return new OutputFile(ddName, writer, shape, cutLongRecords, systemBlockSize, source?.kind === 'sysout');
   }
 
-  /** False when the step has abended, an error where the record cannot be written. */
+  /** Writes a record; false if the step has abended, an error if the record cannot be written. */
   put(record: Uint8Array): boolean | StatementError {
     this.count += 1;
     const {lrecl, recfm} = this.writer.attributes;
@@ -73,7 +73,7 @@ export class OutputFile {
       return this.write(data);
     }
     if (!isFixed(recfm) || record.length === lrecl) return this.write(record);
-    // Padded with binary zeros or cut on the right. DFSORT Application Programming Guide, Padding and truncation.
+    // Padded with binary zeros or truncated on the right. DFSORT Application Programming Guide, Padding and truncation.
     if (record.length > lrecl) return this.write(record.subarray(0, lrecl));
     const padded = new Uint8Array(lrecl);
     padded.set(record);
@@ -81,8 +81,8 @@ export class OutputFile {
   }
 
   /**
-   * A logical error of VSAM (L) has its reason code. It is 12 for a duplicate key too, as recorded
-   * (franciscocfreire/Cobol-and-Books): the key is not higher than the one before it.
+   * A logical error of VSAM (L) is reported with its reason code. A duplicate key also gives 12, as recorded
+   * (franciscocfreire/Cobol-and-Books): the key is not higher than the previous one.
    */
   private write(record: Uint8Array): boolean | StatementError {
     if (this.writer.put(record)) return true;
@@ -92,7 +92,7 @@ export class OutputFile {
     return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reason}) ${this.ddName}`);
   }
 
-  /** What is about to be written, in bytes. */
+  /** Announces the number of bytes that are about to be written. */
   expect(bytes: number): void {
     this.writer.reserve?.(bytes);
   }

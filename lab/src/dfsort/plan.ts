@@ -19,12 +19,14 @@ import {
   wordError,
 } from './statement-error';
 
-/** What the control statements ask for, apart from reformatting, which depends on the records. */
+/** What the control statements request, apart from reformatting, which depends on the records. */
 export interface Plan {
   kind: 'SORT' | 'MERGE' | 'COPY';
   fields: ControlField[];
   sum?: {fields: SumField[]; keepDuplicates: boolean};
-  /** Where FORMAT= is of no use, for each field has its own: 1 is SORT, 2 is INCLUDE, as recordings number them. */
+  /**
+   * Where FORMAT= is ignored because each field has its own format: 1 is SORT, 2 is INCLUDE, as recordings number them.
+   */
   ignoredFormats: ('1' | '2')[];
   selection?: Selection;
   inrec?: ControlStatement;
@@ -39,7 +41,7 @@ export interface Plan {
   options: Options;
 }
 
-/** An error and the statement that it stands under; none for what concerns all of them. */
+/** An error and the statement under which it is listed; no statement if it concerns all of them. */
 export interface PlanError {
   statement?: ControlStatement;
   error: StatementError;
@@ -65,7 +67,9 @@ function commonFormat(statement: ControlStatement): string | undefined | Stateme
 
 const single = new Set('SORT MERGE SUM INCLUDE OMIT INREC OUTREC JOIN REFORMAT RECORD ALTSEQ MODS'.split(' '));
 
-/** Reads the statements in the order of their priority: the first of a kind counts, OPTION operand by operand. */
+/**
+ * Reads the statements in order of priority: the first of each kind takes effect, for OPTION the first of each operand.
+ */
 export class Planner {
   readonly errors: PlanError[] = [];
   readonly plan: Plan;
@@ -90,7 +94,7 @@ export class Planner {
     this.errors.push({...(statement ? {statement} : {}), error});
   }
 
-  /** `source` is where it came from: what stands in an earlier source overrides it. */
+  /** Adds a statement that comes from `source`; statements from earlier sources override it. */
   add(statement: ControlStatement, source: string): void {
     const {operation} = statement;
     if (single.has(operation)) {
@@ -250,7 +254,7 @@ export class Planner {
     return undefined;
   }
 
-  /** What can only be judged when all statements are known; with `unreadable` ones some may be missing. */
+  /** Checks what depends on all statements; if some are `unreadable`, a missing statement is not an error. */
   finish(unreadable = false): Plan {
     const {plan} = this;
     if (this.condition) {
@@ -289,7 +293,7 @@ export class Planner {
     return undefined;
   }
 
-  /** Fields that reach beyond the longest record. */
+  /** Reports fields that extend beyond the longest record. */
   checkReach(statementOf: 'SORT' | 'SUM' | 'INCLUDE', shape: RecordShape): void {
     const {plan} = this;
     const reach =
@@ -309,7 +313,7 @@ export class Planner {
   }
 }
 
-/** What the conditions of a statement are compiled with. */
+/** The context in which the conditions of a statement are compiled. */
 export function conditionContext({options, alternate}: Plan, now: Date) {
   return {
     now,

@@ -8,15 +8,15 @@ import {RecordSorter} from './sort-records';
 import {addFields} from './summing';
 import {type StatementError, statementError} from './statement-error';
 
-/** The records in the order of the keys, or as they came, summed where SUM asks for it. */
+/** Sorts, merges or copies the records, and sums those with equal keys if SUM requests it. */
 export class Processing {
   failure: StatementError | undefined;
   overflow = false;
-  /** A packed field that is none was to be added: the step abends with S0C7. */
+  /** A packed field to be added is invalid: the step abends with S0C7. */
   dataException = false;
   sortedBytes = 0;
   sortedRecords = 0;
-  /** Gets what SUM takes out, for XSUM. */
+  /** Receives the records that SUM deletes, for XSUM. */
   dropped: (record: Uint8Array) => void = () => undefined;
   private readonly sorter: RecordSorter;
   private readonly key: SortKey;
@@ -33,7 +33,7 @@ export class Processing {
     this.minimum = Math.max(0, ...plan.fields.map(endOf), ...sums);
   }
 
-  /** A variable record that does not hold all control fields. */
+  /** Whether a variable record does not contain all control fields, which is a failure. */
   private tooShort(record: Uint8Array): boolean {
     if (!this.variable || record.length >= this.minimum || this.plan.options.shortRecords) return false;
     this.failure = shortRecord(record.length, this.minimum);
@@ -46,7 +46,7 @@ export class Processing {
     })();
   }
 
-  /** Takes in all that is to be sorted. */
+  /** Reads all records to be sorted. */
   load(stage: InputStage): void {
     const {sorter} = this;
     for (let record = stage.next(); record !== undefined; record = stage.next()) {
@@ -74,7 +74,7 @@ export class Processing {
     }
   }
 
-  /** SORTIN01 and on, each in order already: ICE068A where one is not. */
+  /** Merges SORTIN01 and up, each of which is already in order: ICE068A if one is not. */
   *merge(inputs: {ddName: string; stage: InputStage}[]): IterableIterator<Uint8Array> {
     const heads: ({record: Uint8Array; key: Uint8Array} | undefined)[] = [];
     const advance = (at: number): boolean => {
@@ -122,7 +122,7 @@ export class Processing {
     if (group.length > 0) yield* this.summed(group);
   }
 
-  /** One record for a group of equal keys; more where a sum overflows. */
+  /** One record for a group of equal keys; more if a sum overflows. */
   private *summed(group: Uint8Array[]): IterableIterator<Uint8Array> {
     const fields = this.plan.sum!.fields;
     let current: Uint8Array | undefined;

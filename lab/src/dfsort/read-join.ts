@@ -62,7 +62,7 @@ function readJoinKeys(statement: ControlStatement, context: ConditionContext): J
         break;
       case 'FIELDS': {
         if (!operand.group) return syntax(operand);
-        // The keys of a join are compared as they stand: no format goes with them.
+        // Join keys are compared byte by byte and have no format.
         const format = operand.group.find(({text, group}) => !group && isFormat(text));
         if (format) return wordError('ICE007A', 'SYNTAX ERROR', format, 'the order A or D');
         const read = readControlFields(operand.group, 'BI');
@@ -117,7 +117,7 @@ export interface JoinKind {
   unpaired2: boolean;
 }
 
-/** JOIN UNPAIRED[,F1][,F2][,ONLY]; without it the paired records. */
+/** JOIN UNPAIRED[,F1][,F2][,ONLY]; without JOIN, only the paired records are kept. */
 function readJoin(statement: ControlStatement | undefined): JoinKind | StatementError {
   if (!statement) return {paired: true, unpaired1: false, unpaired2: false};
   const words = statement.operands.map(({text}) => text);
@@ -171,7 +171,7 @@ export function readJoinPlan(plan: Plan, now: Date): JoinPlan | PlanError {
 
 type Part =
   | {kind: 'field'; file: FileNumber; from: number; to: number}
-  /** From a position to the end: only of variable records, and last of all. */
+  /** From a position to the end of the record: only for variable records, and after all other parts. */
   | {kind: 'rest'; file: FileNumber; from: number}
   | {kind: 'indicator'};
 
@@ -188,7 +188,7 @@ export function readReformat(
   shapes: [RecordShape, RecordShape],
 ): JoinedLayout | StatementError {
   if (!statement) {
-    // Without REFORMAT only JOIN UNPAIRED,F1,ONLY or F2,ONLY makes sense: the whole records of that file.
+    // Without REFORMAT, only JOIN UNPAIRED,F1,ONLY or F2,ONLY makes sense: it keeps the whole records of that file.
     if (kind.paired || (kind.unpaired1 && kind.unpaired2)) {
       return ownError('REFORMAT STATEMENT IS REQUIRED');
     }

@@ -5,10 +5,10 @@ import type {Outfil} from './outfil';
 import type {ControlStatement} from './reader';
 import {type StatementError, definerError, isStatementError, statementError} from './statement-error';
 
-/** What an operand of OUTFIL is read with. */
+/** The ddnames and the condition compiler with which OUTFIL operands are read. */
 interface OutfilDefaults {
   output: string;
-  /** The ddname of a suffix of FILES. */
+  /** Returns the ddname for a suffix of FILES. */
   file: (suffix: string) => string;
   compile: (operands: Operand[]) => Condition | StatementError;
 }
@@ -22,11 +22,11 @@ const conflictingOperands = (operand: Operand | undefined): StatementError =>
 
 const list = (operand: Operand): string[] => (operand.group ?? [operand]).map(({text}) => text);
 
-/** A constant that may stand in parentheses. */
+/** Reads a constant that may be enclosed in parentheses. */
 const constantIn = (operand: Operand): Uint8Array | undefined =>
   stringConstant(operand.group?.length === 1 ? operand.group[0]!.text : operand.text);
 
-/** An operand that is a number from 1 on. */
+/** An operand whose value is a number of at least 1. */
 const counted =
   (set: (outfil: Outfil, count: number) => void): Read =>
   (outfil, operand) => {
@@ -36,7 +36,7 @@ const counted =
     return undefined;
   };
 
-/** An operand that stands alone. */
+/** An operand without a value. */
 const plain =
   (set: (outfil: Outfil) => void): Read =>
   (outfil) => {
@@ -102,7 +102,7 @@ const emptySeverity: Read = (outfil, operand) => {
   return undefined;
 };
 
-/** VLTRIM and VLFILL name one byte. */
+/** VLTRIM and VLFILL specify one byte. */
 const byte =
   (set: (outfil: Outfil, value: number) => void): Read =>
   (outfil, operand) => {

@@ -2,7 +2,7 @@ import {type Operand, type OperandField, readOperands} from '../control-statemen
 
 export interface ControlStatement {
   line: number;
-  /** The last of its lines. */
+  /** The last line of the statement. */
   end: number;
   label: string;
   operation: string;
@@ -87,7 +87,7 @@ class Reader {
     return operation;
   }
 
-  /** Reads the operand field to its end, some lines further down perhaps; undefined where no end is found. */
+  /** Reads the operand field to its end, possibly several lines further down; undefined if no end is found. */
   private parameters(text: string, after: number): Operand[] | undefined {
     const field: OperandField = {text: '', lines: [], columns: []};
     let column = after + text.slice(after, lastColumn).search(/\S|$/);
@@ -131,7 +131,7 @@ class Reader {
     });
   }
 
-  /** Comment lines and blank lines may stand between the lines of a statement. */
+  /** The next line of a statement; comment lines and blank lines may precede it. */
   private nextLine(): string | undefined {
     for (let index = this.index + 1; index < this.lines.length; index += 1) {
       const text = this.lines[index]!;

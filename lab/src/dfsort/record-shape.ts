@@ -1,8 +1,8 @@
-/** What the records are at a point of a run. */
+/** The form of the records at one point of a run. */
 export interface RecordShape {
-  /** They begin with a record descriptor word. */
+  /** The records begin with a record descriptor word. */
   variable: boolean;
-  /** The length of a fixed record, the longest of variable ones with their descriptor word. */
+  /** The length of a fixed record, or the maximum length of variable records including their descriptor word. */
   length: number;
 }
 

@@ -6,7 +6,7 @@ import {type Report, compileReport} from './reports';
 import type {Surroundings} from './stages';
 import {type StatementError, isStatementError} from './statement-error';
 
-/** A report of OUTFIL at work: its print records go where the records would. */
+/** The report of an OUTFIL statement: its print lines are written in place of the records. */
 export interface ReportStage {
   report: Report;
   shape: RecordShape;

@@ -7,14 +7,14 @@ export function shortRecord(length: number, minimum: number): StatementError {
   return statementError('ICE218A', `${length} BYTE VARIABLE RECORD IS SHORTER THAN ${minimum} BYTE MINIMUM FOR FIELDS`);
 }
 
-/** INCLUDE or OMIT, of the statement, of OUTFIL or of JOINKEYS. */
+/** INCLUDE or OMIT as a statement, or as an operand of OUTFIL or JOINKEYS. */
 export interface Selection {
   condition: Condition;
   omit: boolean;
 }
 
 /**
- * Whether a record stays; an error where it is too short and nothing says what then. DFSORT Application Programming
+ * Whether a record is kept; an error if it is too short and no option covers this case. DFSORT Application Programming
  * Guide, OPTION, VLSCMP: with VLSCMP the record is padded with zeros, with VLSHRT the whole expression is false.
  */
 export function selects(

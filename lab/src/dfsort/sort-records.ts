@@ -1,23 +1,25 @@
 import type {SortKey} from './fields/sort-key';
 
-/** How many bytes of a key lie beside the index of its record while it is sorted. */
+/** The number of key bytes stored next to the index of a record while it is sorted. */
 const prefixLength = 8;
 
 const chunkLength = 1 << 22;
 
-/** What a sort may hold in storage; beyond it the capacity is exceeded. */
+/** The number of bytes a sort may hold in storage; beyond it, the capacity is exceeded. */
 const capacity = 1_200_000_000;
 
 const firstCount = 64;
 
 /**
- * Records with their keys, sorted by the bytes of the keys. Equal keys keep the order of input, as EQUALS asks and
- * NOEQUALS allows. Records lie in large buffers: a million of them are few objects.
+ * Sorts records by the bytes of their keys. Records with equal keys stay in input order, as EQUALS requires and
+ * NOEQUALS allows. Records are stored in large buffers, so a million of them are few objects.
  */
 export class RecordSorter {
   private chunks: Uint8Array[] = [];
   private used = chunkLength;
-  /** Of each record its chunk, its start and its length, side by side: they are read together, in any order. */
+  /**
+   * The chunk, start and length of each record, side by side because they are read together, in any order of records.
+   */
   private places = new Uint32Array(firstCount * 3);
   private keys: Uint8Array;
   private order: Uint32Array | undefined;
@@ -28,7 +30,7 @@ export class RecordSorter {
     this.keys = new Uint8Array(firstCount * Math.max(1, key.length));
   }
 
-  /** False where there is no more room. */
+  /** Adds a record; returns false if there is no more room. */
   add(record: Uint8Array): boolean {
     if (this.count * 3 === this.places.length) {
       if (this.bytes + this.count * 2 * (this.key.length + 24) > capacity) return false;
@@ -41,7 +43,7 @@ export class RecordSorter {
     }
     let chunk = this.chunks.at(-1)!;
     if (this.used + record.length > chunk.length) {
-      // The first chunk begins small: most sorts are of few records.
+      // The first chunk starts small: most sorts have few records.
       const larger = new Uint8Array(chunkLength);
       larger.set(chunk.subarray(0, this.used));
       this.chunks[this.chunks.length - 1] = larger;
@@ -75,7 +77,7 @@ export class RecordSorter {
     return this.chunks[this.places[place]!]!.subarray(start, start + this.places[place + 2]!);
   }
 
-  /** The keys of the records at two places of the sorted order are the same. */
+  /** Whether the keys of two records, given by their indexes, are the same. */
   private sameKey(one: number, other: number): boolean {
     const {length} = this.key;
     const left = one * length;
@@ -112,8 +114,8 @@ export class RecordSorter {
 }
 
 /**
- * Indexes in the order of their keys: a stable radix sort by the first bytes of the keys, which lie beside the indexes and
- * move with them, then a merge of those that are still equal by the rest.
+ * The record indexes in key order: a stable radix sort by the first bytes of the keys, which are stored next to the
+ * indexes and move with them, then a merge sort by the remaining bytes where those are equal.
  */
 function sortedIndexes(keys: Uint8Array, length: number, count: number): Uint32Array {
   let now = new Prefixed(count);
@@ -164,7 +166,7 @@ class Prefixed {
   }
 }
 
-/** One pass by the byte at this shift. False where all have the same byte, and nothing was moved. */
+/** One radix pass by the byte at this shift; returns false without moving anything if all keys have the same byte. */
 function distribute(from: Prefixed, to: Prefixed, half: 'high' | 'low', shift: number): boolean {
   const {high, low, index} = from;
   const digits = from[half];
@@ -191,7 +193,7 @@ function distribute(from: Prefixed, to: Prefixed, half: 'high' | 'low', shift: n
 
 type Precedes = (one: number, other: number) => boolean;
 
-/** As many as are sorted by insertion. */
+/** The largest number of records that are sorted by insertion alone. */
 const fewest = 12;
 
 function insertionSort(order: Uint32Array, from: number, to: number, precedes: Precedes): void {
@@ -206,7 +208,7 @@ function insertionSort(order: Uint32Array, from: number, to: number, precedes: P
   }
 }
 
-/** Merges runs that were sorted by insertion; stable. `room` has place for as many. */
+/** A stable merge sort of runs that are first sorted by insertion. `room` must have at least the length of `order`. */
 function mergeSort(order: Uint32Array, room: Uint32Array, precedes: Precedes): void {
   const count = order.length;
   for (let from = 0; from < count; from += fewest) insertionSort(order, from, Math.min(from + fewest, count), precedes);

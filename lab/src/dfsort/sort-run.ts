@@ -23,7 +23,7 @@ const successful = 0;
 const terminated = 16;
 const noMessages = 20;
 
-/** One run of DFSORT: statements are read, listed and checked; then records flow through. */
+/** One run of DFSORT: statements are read, listed and checked; then the records are processed. */
 export class SortRun {
   private readonly now: Date;
   private readonly messages: Messages;
@@ -90,9 +90,9 @@ export class SortRun {
   }
 
   /**
-   * The recovery routine of DFSORT says so before the abend goes on. Recorded for SB37 of SORTOUT
-   * (franciscocfreire/Cobol-and-Books) and S614 of a merge in phase 4 (jacklotusho/MVSCommand); the phases of a sort and
-   * a copy rest on memory.
+   * Issues the message of DFSORT's recovery routine before the abend continues. Recorded for SB37 of SORTOUT
+   * (franciscocfreire/Cobol-and-Books) and S614 of a merge in phase 4 (jacklotusho/MVSCommand); the phases of a sort
+   * and a copy are from memory.
    */
   private tellOfAbend(): void {
     const taken = this.step.takeAbend();
@@ -107,7 +107,7 @@ export class SortRun {
     return this.plan.options.list && sources.some(({statements}) => statements.includes(statement!));
   }
 
-  /** The symbols of the step; undefined where they have errors, which are then said. */
+  /** The symbols of the step; undefined if they have errors, which are then listed. */
   private symbols(): SymbolTable | undefined {
     const {table, cards, problems} = readStepSymbols(this.step);
     for (const {line, at, id, text} of problems) {
@@ -183,7 +183,7 @@ export class SortRun {
     return this.flow(inputs, stages, pipeline, output);
   }
 
-  /** As recorded with DFSORT V1R13 and V2R1, but for the storage, which is that of one data set there. */
+  /** Messages as recorded with DFSORT V1R13 and V2R1, except for the storage, which was recorded for one data set. */
   private tellOfOutfils(files: OutputFile[]): void {
     if (files.length === 0) return;
     this.messages.say(
@@ -196,7 +196,7 @@ export class SortRun {
     }
   }
 
-  /** The main task of a join opens its output after the last joined record: the messages come behind ICE421I. */
+  /** The main task of a join opens its output after the last joined record: the messages follow ICE421I. */
   private tellOfOutput(id: string, text: string): void {
     if (this.plan.joinKeys.length > 0) this.ofOutput.push([id, text]);
     else this.messages.say(id, text);
@@ -207,7 +207,7 @@ export class SortRun {
     for (const [id, text] of this.ofOutput) this.messages.say(id, text);
   }
 
-  /** A sort reads all of its input before SORTOUT is opened: the two may be one data set. */
+  /** A sort reads all of its input before SORTOUT is opened: both may be the same data set. */
   private pipeline(inputs: Inputs, stages: Stages): Pipeline {
     const {plan} = this;
     const processing = new Processing(plan, this.now, stages.sortShape.variable);
@@ -231,7 +231,7 @@ export class SortRun {
     const dropped = this.droppedFile(inputs, stages.sortShape);
     if (dropped === 'failed') return terminated;
     let droppedError: StatementError | undefined;
-    // What SUM leaves, and how long reformatted records are, is not known yet.
+    // How many records SUM leaves, and how long reformatted records are, is not known yet.
     if (plan.kind === 'SORT' && !plan.sum && !stages.outrec) output?.expect(processing.sortedBytes);
     processing.dropped = (record) => {
       const outcome = dropped?.put(record);
@@ -288,7 +288,7 @@ export class SortRun {
     return !file || isStatementError(file) ? 'failed' : file;
   }
 
-  /** OUTREC, then SORTOUT and the OUTFIL data sets. */
+  /** Applies OUTREC, then writes to SORTOUT and the OUTFIL data sets. */
   private write(record: Uint8Array, stages: Stages, output: OutputFile | undefined): StatementError | boolean {
     const built = stages.outrec ? stages.outrec.reformat(record) : record;
     if (stages.outrec?.failure !== undefined) return failureOf(stages.outrec.failure);

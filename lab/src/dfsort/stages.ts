@@ -5,7 +5,7 @@ import type {RecordShape} from './record-shape';
 import {type Reformatter, compileReformat} from './reformatting';
 import {type StatementError, statementError} from './statement-error';
 
-/** What a statement is compiled against. */
+/** The context in which a statement is compiled. */
 export interface Surroundings {
   plan: Plan;
   now: Date;
@@ -20,7 +20,7 @@ interface ReformatRequest {
   fill?: number;
 }
 
-/** The reformatting of a statement for records of this shape; undefined where it has none. */
+/** Compiles the reformatting of a statement for records of this shape; undefined if it has none. */
 export function reformatting(
   request: ReformatRequest,
   {plan, now}: Surroundings,
@@ -41,7 +41,7 @@ export function reformatting(
   });
 }
 
-/** A message that reformatting gave for a record, such as `ICE212A …`. */
+/** Converts a message that reformatting gave for a record, such as `ICE212A …`, to an error. */
 export function failureOf(message: string): StatementError {
   const match = /^((?:ICE|FWR)\d{3}[AI]) (?:\d )?(.*)$/.exec(message);
   return match ? statementError(match[1]!, match[2]!) : statementError('ICE212A', message);

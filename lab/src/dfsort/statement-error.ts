@@ -1,8 +1,8 @@
 import type {Operand} from '../control-statements/operand';
 
 /**
- * Why a control statement is refused: the message that DFSORT prints under it, and the operand that the marker stands
- * under. DFSORT Messages, Codes and Diagnosis Guide.
+ * Why a control statement is rejected: the message that DFSORT prints under it, and the operand under which the marker
+ * is printed. DFSORT Messages, Codes and Diagnosis Guide.
  */
 export interface StatementError {
   /** `ICE018A`. */
@@ -10,7 +10,7 @@ export interface StatementError {
   /** `INVALID OR MISSING FIELD FORMAT - REASON CODE IS 01`. */
   text: string;
   operand?: Operand;
-  /** The word of DFSORT's own that belongs here, in plain words. No symbol of SYMNAMES can stand for it. */
+  /** A plain description of the DFSORT keyword that is required here. No symbol of SYMNAMES can replace the keyword. */
   expected?: string;
 }
 
@@ -18,17 +18,17 @@ export function statementError(id: string, text: string, operand?: Operand): Sta
   return {id, text, ...(operand ? {operand} : {})};
 }
 
-/** An error in a place that only a word of DFSORT's own can fill. */
+/** An error in a place where only a keyword of DFSORT is valid. */
 export function wordError(id: string, text: string, operand: Operand | undefined, expected: string): StatementError {
   return {...statementError(id, text, operand), expected};
 }
 
-/** An operand that its statement does not have. */
+/** An operand that the statement does not have. */
 export function definerError(operand?: Operand): StatementError {
   return wordError('ICE006A', 'OPERAND DEFINER ERROR', operand, 'an operand of the statement');
 }
 
-/** SORT, SUM and the others without FIELDS. */
+/** SORT, SUM or another statement without FIELDS. */
 export function missingFields(operand?: Operand): StatementError {
   return wordError('ICE012A', 'MISSING FIELDS OPERAND DEFINER', operand, 'FIELDS=');
 }
@@ -44,12 +44,12 @@ export function ownError(text: string, operand?: Operand): StatementError {
   return statementError('FWR004I', text, operand);
 }
 
-/** Differs: what DFSORT can do and this machine cannot is refused by name. */
+/** Differs: functions of DFSORT that this machine does not support are rejected by name. */
 export function unsupported(what: string, operand?: Operand): StatementError {
   return statementError('FWR001I', `${what} IS NOT SUPPORTED ON THIS MACHINE`, operand);
 }
 
-/** How a check tells an error: the message of DFSORT, the place, and what belongs there. */
+/** Formats an error for a check: the message of DFSORT, the location, and what is expected there. */
 export function told({id, text, expected}: Pick<StatementError, 'id' | 'text' | 'expected'>, near: string): string {
   return `${id} ${text} near "${near}"${expected === undefined ? '' : `: ${expected} is expected`}`;
 }

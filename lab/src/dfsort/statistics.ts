@@ -4,18 +4,18 @@ import type {OutfilStage} from './outfil-stage';
 import type {Plan} from './plan';
 import type {Processing} from './processing';
 
-/** What a run counted. */
+/** The record counts of a run. */
 export interface Counts {
   read: number;
   written: number;
-  /** SORTOUT was written, and has no record. */
+  /** SORTOUT was written, but has no records. */
   empty: boolean;
   joinedRecords?: number;
-  /** Records from E15 count as inserted, those that E35 keeps for itself as deleted. */
+  /** Records from E15 are counted as inserted, those that E35 keeps for itself as deleted. */
   exits: Exits;
 }
 
-/** The messages behind the last record, and the return code that overflow and empty data sets give. */
+/** Lists the messages after the last record; returns the return code for overflow and empty data sets. */
 export function listStatistics(
   messages: Messages,
   {kind, options}: Plan,

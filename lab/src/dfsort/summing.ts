@@ -5,7 +5,7 @@ type SumOutcome = 'summed' | 'overflow' | 'data exception';
 
 const maximum = (digits: number): bigint => 10n ** BigInt(digits) - 1n;
 
-/** What a field of this format and length can hold. */
+/** Whether a field of this format and length can hold the value. */
 function fits(value: bigint, {format, length}: SumField): boolean {
   if (format === 'BI') return value < 1n << BigInt(length * 8);
   if (format === 'FI') return BigInt.asIntN(length * 8, value) === value;
@@ -72,8 +72,8 @@ function writeFloat(record: Uint8Array, {position, length}: SumField, value: num
 }
 
 /**
- * Adds the fields of `other` to those of `record`. With an overflow nothing is changed, and both records stay.
- * DFSORT Application Programming Guide, SUM control statement.
+ * Adds the fields of `other` to those of `record`. On overflow, nothing is changed and both records are kept. DFSORT
+ * Application Programming Guide, SUM control statement.
  */
 export function addFields(
   record: Uint8Array,

@@ -7,17 +7,17 @@ import {selects} from './selection';
 import type {Surroundings} from './stages';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 
-/** What a record is to an OUTFIL with IFTRAIL. */
+/** The role of a record in an OUTFIL with IFTRAIL. */
 type Part = 'header' | 'data' | 'trailer' | 'after';
 
-/** What IFTRAIL cannot stand beside. */
+/** The operands that conflict with IFTRAIL. */
 const conflicting =
   /^(HEADER[12]|TRAILER[12]|SECTIONS|LINES|NODETAIL|SPLIT|SPLITBY|SPLIT1R|REPEAT|FTOV|VTOF|CONVERT|VLTRIM|VLTRAIL|VLFILL)$/;
 
 /**
- * OUTFIL with IFTRAIL at work: the first record that TRLID describes ends the data and gets its counts and totals anew;
- * with HD=YES the first of all is a header. No other operand of OUTFIL touches these two. DFSORT Application Programming
- * Guide, OUTFIL control statements, IFTRAIL.
+ * Executes IFTRAIL of OUTFIL: the first record that satisfies TRLID ends the data and has its counts and totals
+ * updated; with HD=YES, the very first record is a header. No other operand of OUTFIL affects these two. DFSORT
+ * Application Programming Guide, OUTFIL control statements, IFTRAIL.
  */
 export class TrailerUpdate {
   private seen = 0;
@@ -30,7 +30,7 @@ export class TrailerUpdate {
     readonly updated: (record: Uint8Array) => Uint8Array,
   ) {}
 
-  /** Undefined where the statement has no IFTRAIL. */
+  /** Undefined if the statement has no IFTRAIL. */
   static compile(
     {statement, ddNames}: Outfil,
     {variable, length}: RecordShape,
@@ -83,7 +83,7 @@ export class TrailerUpdate {
     return isTrailer ? 'trailer' : 'data';
   }
 
-  /** A record of data that goes out counts. */
+  /** Includes a data record that is written in the counts and totals. */
   count(record: Uint8Array): void {
     for (const statistic of this.statistics) statistic.add(record);
   }

@@ -7,7 +7,7 @@ import {withDescriptor} from './record-shape';
 
 /** Data sets in storage, for programs that call DFSORT with records of their own. */
 
-/** Records in the form in which fields of statements see them: variable ones with their descriptor words. */
+/** Records in the form that fields of statements refer to: variable records include their descriptor words. */
 export interface ToolRecords {
   records: Uint8Array[];
   variable: boolean;
@@ -15,7 +15,7 @@ export interface ToolRecords {
   lrecl: number;
 }
 
-/** There is room for whatever an exit could pass. */
+/** Enough room for whatever an exit could pass. */
 const workTracks = 50_000_000;
 
 export function filled(step: Step, {records, variable, recfm, lrecl}: ToolRecords): SequentialDataSet {
