@@ -3,7 +3,9 @@ import {readConstant} from '../constant-value';
 import {type Field, endOf} from '../fields/field';
 import {type Condition, conditionOf} from './condition';
 
-/** What the bits of a mask must be in a field, with the names that assembler programmers know. */
+/**
+ * For each operator, how many bits of a mask must be on in a field; includes the names that assembler programmers know.
+ */
 const meanings: Record<string, (on: number, of: number) => boolean> = {
   ALL: (on, of) => on === of,
   BO: (on, of) => on === of,
@@ -40,7 +42,7 @@ export function compileBitTest(field: Field, operator: Operand, value: Operand, 
       return undefined;
     }
     if (constant.kind === 'bits' && constant.mask.some((byte) => byte !== 0xff)) return undefined;
-    // The mask is cut or padded with binary zeros on its right.
+    // The mask is truncated or padded with binary zeros on the right.
     const mask = new Uint8Array(field.length);
     mask.set(constant.bytes.subarray(0, field.length));
     const total = mask.reduce((sum, byte) => sum + bitsOn(byte), 0);

@@ -5,12 +5,13 @@ import {type Condition, type ConditionContext, always, conditionOf} from './cond
 
 const joins: Record<string, 'AND' | 'OR'> = {AND: 'AND', '&': 'AND', OR: 'OR', '|': 'OR'};
 
-/** Parentheses nest no deeper than a statement can be long; a bound keeps hostile ones from the stack. */
+/** Nesting is limited only by the length of a statement; this bound keeps hostile ones from exhausting the stack. */
 const deepest = 200;
 
 /**
- * A logical expression such as `(1,5,CH,EQ,C'BANK1',AND,6,2,ZD,GT,10)` as a test of records; AND binds before OR.
- * The operands have their symbols replaced already. DFSORT Application Programming Guide, INCLUDE control statement.
+ * Compiles a logical expression such as `(1,5,CH,EQ,C'BANK1',AND,6,2,ZD,GT,10)` to a test of records; AND binds before
+ * OR. Symbols in the operands have already been replaced. DFSORT Application Programming Guide, INCLUDE control
+ * statement.
  */
 export function compileCondition(operands: Operand[], context: ConditionContext): Condition | StatementError {
   return expression(operands, context, 0);

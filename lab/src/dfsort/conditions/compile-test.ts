@@ -21,7 +21,7 @@ const operatorError = (operand?: Operand) => syntaxError(operand, 'EQ, NE, GT, G
 const joinError = (operand?: Operand) => syntaxError(operand, 'AND or OR');
 const comparisonError = (operand?: Operand) => statementError('ICE114A', 'INVALID COMPARISON', operand);
 
-/** Formats that a compare field may have: those of numbers, text and dates that are compared. */
+/** Formats that a compare field may have: text, numbers, dates and time stamps. */
 const comparable = (format: string): boolean =>
   isText(format) ||
   isDate(format) ||
@@ -29,7 +29,7 @@ const comparable = (format: string): boolean =>
 
 interface FieldAt {
   field: Field;
-  /** Where the operands behind it begin. */
+  /** The index of the operand after the field. */
   next: number;
 }
 
@@ -86,7 +86,7 @@ function valueTest(
   return (constant && constantTest(field, symbol, constant, context)) ?? comparisonError(value);
 }
 
-/** Several constants, of which EQ wants one and NE none: `1,2,CH,EQ,L(C'AA',C'BB')`. */
+/** A list of constants: EQ requires that one of them matches, NE that none does: `1,2,CH,EQ,L(C'AA',C'BB')`. */
 function listTest(
   field: Field,
   symbol: Comparison,
@@ -123,7 +123,7 @@ function holds(symbol: Comparison, order: number): boolean {
 
 const signedFormats = /^(FI|PD0?|ZD|FS|CSF|UFF|SFF|CSL|LS|CST|TS|CLO|OL|CTO|OT|ASL|AST)$/;
 
-/** Text with text, number with number, date with date of as many digits. Table "Permissible field-to-field comparisons". */
+/** Compares text with text, numbers with numbers, dates with dates. Table "Permissible field-to-field comparisons". */
 function fieldTest(field: Field, symbol: Comparison, other: Field, context: ConditionContext): Condition | undefined {
   const text = isText(field.format) && isText(other.format);
   const numbers = signedFormats.test(field.format) && signedFormats.test(other.format);
@@ -137,7 +137,7 @@ function fieldTest(field: Field, symbol: Comparison, other: Field, context: Cond
   );
 }
 
-/** Table "Permissible field-to-constant comparisons": undefined where the two do not go together. */
+/** Table "Permissible field-to-constant comparisons": undefined if the two cannot be compared. */
 function constantTest(
   field: Field,
   symbol: Comparison,
@@ -183,7 +183,7 @@ function textTest(
   constant: {kind: string; bytes: Uint8Array},
   context: ConditionContext,
 ): (record: Uint8Array) => boolean {
-  // The constant is padded or cut on its right to the length of the field.
+  // The constant is padded or truncated on the right to the length of the field.
   const value = new Uint8Array(length).fill(constant.kind === 'character' ? blank : 0);
   value.set(constant.bytes.subarray(0, length));
   const from = position - 1;
@@ -214,7 +214,7 @@ const alphanumeric: Record<string, (byte: number) => boolean> = {
   MN: (byte) => upper(byte) || lower(byte) || digit(byte),
 };
 
-/** Numeric tests of FS, ZD and PD fields; alphanumeric tests of the bytes of a BI field. */
+/** Numeric tests of FS, CSF, ZD and PD fields; alphanumeric tests of the bytes of a BI or CH field. */
 function contentTest(field: Field, symbol: Comparison, test: string): Condition | undefined {
   const {position, length, format} = field;
   if (symbol !== 'EQ' && symbol !== 'NE') return undefined;

@@ -1,22 +1,22 @@
 import type {CenturyWindow} from '../fields/date';
 
-/** What a logical expression is compiled with. */
+/** The context in which a logical expression is compiled. */
 export interface ConditionContext {
-  /** Today, for DATE1 and its kin. */
+  /** Today, for DATE1 and similar constants. */
   now: Date;
-  /** FORMAT=f: what a field is that gives no format of its own. */
+  /** FORMAT=f: the format of a field that specifies none. */
   format?: string;
   /** The century window of Y2 formats. */
   window: CenturyWindow;
-  /** ALTSEQ, where CHALT lets it count for character fields, and for AQ. */
+  /** The ALTSEQ table, used for AQ fields and, with CHALT, for character fields. */
   alternate?: Uint8Array;
   characterAlternate?: boolean;
 }
 
-/** Whether a record meets a logical expression. */
+/** Whether a record satisfies a logical expression. */
 export interface Condition {
   (record: Uint8Array): boolean;
-  /** The last byte that one of its fields reaches: a variable record that ends before is short. */
+  /** The last byte of its fields: a variable record that ends before it is too short. */
   readonly reach: number;
 }
 

@@ -3,7 +3,7 @@ import {stringConstant} from '../constant-value';
 import {type Field, endOf} from '../fields/field';
 import {type Condition, conditionOf} from './condition';
 
-/** Whether the bytes stand somewhere within these limits. */
+/** Whether the bytes occur within these limits. */
 function contains(text: Uint8Array, from: number, to: number, wanted: Uint8Array): boolean {
   const last = Math.min(to, text.length) - wanted.length;
   outer: for (let at = from; at <= last; at += 1) {
@@ -16,8 +16,8 @@ function contains(text: Uint8Array, from: number, to: number, wanted: Uint8Array
 }
 
 /**
- * A constant that is searched for within a field, or a field that is searched for within a longer constant.
- * DFSORT Application Programming Guide, INCLUDE, Substring comparison tests.
+ * Searches a field for a constant, or a longer constant for a field. DFSORT Application Programming Guide, INCLUDE,
+ * Substring comparison tests.
  */
 export function compileSubstringTest(field: Field, operator: Operand, rest: Operand[]): Condition | undefined {
   if (operator.text !== 'EQ' && operator.text !== 'NE') return undefined;
