@@ -4,7 +4,7 @@ import {isSymbolName} from './symbol-name';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 
 export interface SymnamesProblem extends StatementError {
-  /** The card, from 0. */
+  /** The index of the card, from 0. */
   line: number;
   at: number;
 }
@@ -23,9 +23,9 @@ const isConstant = (text: string): boolean =>
   /^(\d*[CXBS])?'(?:[^']|'')*'$/.test(text) || /^[+-]\d+$/.test(text) || /^\d*[CXBS]?'/.test(text);
 
 /**
- * SYMNAMES statements: symbols for fields (`name,p,m,f` with `*` for the next position and `=` for what the field
- * before had), for constants, and the keyword statements POSITION, SKIP and ALIGN.
- * DFSORT Application Programming Guide, SYMNAMES statements.
+ * Reads SYMNAMES statements: symbols for fields (`name,p,m,f`, with `*` for the next position and `=` for the value of
+ * the previous field), symbols for constants, and the keyword statements POSITION, SKIP and ALIGN. DFSORT Application
+ * Programming Guide, SYMNAMES statements.
  */
 export class SymnamesReader {
   readonly symbols = new Map<string, SymbolValue>();
@@ -94,7 +94,7 @@ export class SymnamesReader {
     }
     if (/^%\d{0,3}$/.test(rest)) return {kind: 'parsed', text: rest};
     const parts = rest.split(',');
-    // A single number is a constant, a position or an output column alike.
+    // A single number may be a constant, a position or an output column.
     const [p = '', m, f] = parts;
     const position = this.position(p);
     if (position === undefined || parts.length > 3) {

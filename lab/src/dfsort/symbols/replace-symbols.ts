@@ -4,7 +4,7 @@ import type {ControlStatement} from '../reader';
 import {isSymbolName} from './symbol-name';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 
-/** Where a list of operands stands: what follows a symbol there decides how much of it is written out. */
+/** The kind of operand list in which a symbol occurs: it determines how much of the symbol's value is written out. */
 type Place = 'fields' | 'condition' | 'items' | 'values';
 
 /** Keywords whose group lists conditions, and those whose group lists output items. */
@@ -14,7 +14,7 @@ const items = new Set(
   SUB MIN MAX AVG MINIMUM MAXIMUM AVERAGE SUBMIN SUBMAX SUBAVG KEYBEGIN RESTART IFTRAIL TRLUPD TRLID HD`.split(/\s+/),
 );
 
-/** An item that edits or converts the field before it, which then needs its format. */
+/** Whether an item edits or converts the field before it, which then needs its format. */
 const usesFormat = (operand: Operand | undefined): boolean =>
   operand !== undefined &&
   (/^(M\d+|TO|EDIT|ADD|SUB|MUL|DIV|MOD|MIN|MAX|ADDDAYS|ADDMONS|ADDYEARS|SUBDAYS|SUBMONS|SUBYEARS|DATEDIFF|LASTDAY[WMQY]|(NEXT|PREV)D[A-Z]{3}|WEEKDAY|DT|DTNS|AGE|TOJUL|TOGREG)$/.test(
@@ -33,7 +33,7 @@ function placeOf(operand: Operand, operation: string, outer: Place): Place {
   return 'values';
 }
 
-/** The operands that stand for a symbol. */
+/** The operands that replace a symbol. */
 function written(
   value: SymbolValue,
   symbol: Operand,
@@ -86,14 +86,14 @@ export function replaceSymbols(statement: ControlStatement, symbols: SymbolTable
   return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols)};
 }
 
-/** Keywords whose values are names or words of DFSORT, which symbols cannot stand for. */
+/** Keywords whose values are names or keywords of DFSORT, which symbols cannot replace. */
 const nameKeywords = new Set(
   `CODE DYNALLOC F1 F2 FILE FILES FNAMES FORMAT MSGDD MSGDDN MSGPRT SKIP SORTDD SORTIN SORTOUT TASKID TO TRAN TYPE`.split(
     /\s+/,
   ),
 );
 
-/** Words that are not reserved, though they mean something in their places. */
+/** Words that are not reserved, although they have a meaning in certain places. */
 const words = new Set(
   `EQ NE GT GE LT LE SOME NOTALL NOTSOME NOTNONE BO BM BZ BNO BNM BNZ BLANKS LOW HIGH F1 F2 INIT ANY GROUP NEXT LEFT RIGHT
   YES NO RC0 RC4 RC16`.split(/\s+/),
@@ -101,7 +101,7 @@ const words = new Set(
 
 const mayBeSymbol = (text: string): boolean => isSymbolName(text) && !words.has(text);
 
-/** Whether a statement has names that may be symbols; without SYMNAMES nobody knows. */
+/** Whether a statement contains names that may be symbols; without SYMNAMES, this remains unknown. */
 export function mayHoldSymbols({operands}: ControlStatement): boolean {
   const inList = (list: Operand[], isValue: boolean): boolean =>
     list.some(({keyword, column = '', text, group}) => {

@@ -5,7 +5,7 @@ import {messageAttributes} from '../messages';
 import {SymnamesReader, type SymnamesProblem} from './read-symnames';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 
-/** Past the length that PARM can have on EXEC, no symbols are made of it. */
+/** The maximum length of PARM on EXEC; a longer PARM defines no symbols. */
 const longestParm = 100;
 const parmSymbol = /(^|,)JP(\d)"([^"]*)("|$)/g;
 
@@ -18,19 +18,19 @@ function parmSymbols(parm: string): string[] {
   return Array.from(parm.matchAll(parmSymbol), ([, , digit, text]) => `JP${digit!},S'${text!}'`);
 }
 
-/** The options of PARM that are no symbols. */
+/** The options in PARM that are not symbols. */
 export function parmOptions(parm: string): string {
   return parm.replace(parmSymbol, '').replace(/^,+/, '');
 }
 
 export interface StepSymbols {
   table: SymbolTable;
-  /** What was read, those of PARM first. */
+  /** The statements that were read, those from PARM first. */
   cards: string[];
   problems: readonly SymnamesProblem[];
 }
 
-/** The symbols of PARM and of SYMNAMES. They are listed on SYMNOUT where they have no errors. */
+/** Reads the symbols of PARM and SYMNAMES, and lists them on SYMNOUT if they have no errors. */
 export function readStepSymbols(step: Step): StepSymbols {
   const ofParm = parmSymbols(step.parm);
   const ofSymnames = readCards(step, 'SYMNAMES');

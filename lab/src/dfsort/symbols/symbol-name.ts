@@ -1,8 +1,8 @@
 import {isFormat} from '../fields/field';
 
 /**
- * The words that cannot be symbols, formats apart. DFSORT Application Programming Guide, Symbol statements, as far as a
- * copy of it could be read; the later ones follow another sort product's list and are likely, not proven.
+ * The words, other than formats, that cannot be symbols. DFSORT Application Programming Guide, Symbol statements, as
+ * far as a copy of it could be read; the later words are from another sort product's list and are likely, not proven.
  */
 const reserved = new Set(
   `A ADD ADDDAYS ADDMONS ADDYEARS ALL AND COPY COUNT COUNT15 D DATE DATEDIFF DIV E F H HEX LC LN MAX MC MIN MN MOD MUL NONE

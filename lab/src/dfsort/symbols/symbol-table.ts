@@ -6,7 +6,7 @@ export type SymbolValue =
   | {kind: 'parsed'; text: string};
 
 /**
- * Symbols by name; names keep their case. `replaceSymbols` replaces them in the statements before these are compiled,
- * so that what compiles conditions, fields and reformatting meets plain operands only.
+ * Symbols by name; names are case-sensitive. `replaceSymbols` replaces them in the statements before these are
+ * compiled, so that conditions, fields and reformatting are compiled from plain operands only.
  */
 export type SymbolTable = ReadonlyMap<string, SymbolValue>;
