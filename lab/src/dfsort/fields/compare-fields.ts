@@ -3,7 +3,7 @@ import {type CenturyWindow, dateValue} from './date';
 import {type Field, isDate, isText} from './field';
 import {readNumber} from './read-number';
 
-/** Bytes from the left; the shorter is padded on its right. */
+/** Compares bytes from the left; the shorter string is padded on the right. */
 export function compareBytes(
   one: Uint8Array,
   oneAt: number,
@@ -25,8 +25,8 @@ export function compareBytes(
 const sign = (difference: bigint): number => (difference < 0n ? -1 : difference > 0n ? 1 : 0);
 
 /**
- * How two fields compare: less than, equal to or greater than 0. Text is padded with blanks, binary fields and numbers
- * compare by value. DFSORT Application Programming Guide, INCLUDE control statement, Comparisons.
+ * Compares two fields; the result is less than, equal to or greater than 0. Text is padded with blanks; binary fields
+ * and numbers compare by value. DFSORT Application Programming Guide, INCLUDE control statement, Comparisons.
  */
 export function compareFields(
   one: Uint8Array,

@@ -1,11 +1,14 @@
 import type {Field} from './field';
 
-/** What a two-digit year stands for: the first year of the hundred that Y2PAST names. */
+/** The century window for two-digit years: the first of the hundred years that Y2PAST specifies. */
 export interface CenturyWindow {
   firstYear: number;
 }
 
-/** DFSORT Application Programming Guide, OPTION Y2PAST: a value to 100 slides with the current year, one from 1000 is the year. */
+/**
+ * DFSORT Application Programming Guide, OPTION Y2PAST: a value up to 100 slides with the current year, a value of 1000
+ * or more is the year itself.
+ */
 export function centuryWindow(now: Date, y2past = 80): CenturyWindow {
   return {firstYear: y2past >= 1000 ? y2past : now.getUTCFullYear() - y2past};
 }
@@ -17,7 +20,10 @@ export function fullYear(twoDigits: number, {firstYear}: CenturyWindow): number 
 
 const packedFormats = new Set(['P', 'U', 'V', 'X', 'Y', 'D', 'PP', 'DP']);
 
-/** The digits of a date as they stand. A packed one has a sign behind, and with an even count a zero in front. */
+/**
+ * The digits of a date as stored. A packed date may have a sign after them and, if their number is even, a zero before
+ * them; both are left out.
+ */
 function digitsOf(record: Uint8Array, {position, length, format}: Field): number[] {
   const kind = format.slice(2);
   const digits: number[] = [];
@@ -34,7 +40,10 @@ function digitsOf(record: Uint8Array, {position, length, format}: Field): number
 
 const unit = 10n ** 12n;
 
-/** Where dates that are none stand: binary zeros, blanks, zeros before them, nines and high values behind. */
+/**
+ * The rank of values that are not dates: binary zeros, blanks and zeros sort before dates, nines and high values after
+ * them.
+ */
 function indicator(record: Uint8Array, field: Field, digits: number[]): bigint {
   const kind = field.format.slice(2);
   const first = record[field.position - 1] ?? 0;
@@ -53,7 +62,7 @@ function indicator(record: Uint8Array, field: Field, digits: number[]): bigint {
 }
 
 /**
- * A date as a number in the order of time: the four digits of its year, then the rest. DFSORT Application Programming
+ * A date as a number in chronological order: the four digits of its year, then the rest. DFSORT Application Programming
  * Guide, Appendix C, Y2 and Y4 formats, with the special indicators of full date formats.
  */
 export function dateValue(record: Uint8Array, field: Field, window: CenturyWindow): bigint {
@@ -72,14 +81,14 @@ function ordered(digits: number[], format: string, rank: bigint, window: Century
   return 3n * unit + BigInt(whole * 10 ** rest.length + number(rest));
 }
 
-/** The value of a constant such as `Y'yymmdd'` beside a field of this format; undefined where its digits do not fit it. */
+/** The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if it is not a date. */
 export function dateConstant(text: string, format: string, window: CenturyWindow): bigint | undefined {
   if (text === 'LOW') return 0n;
   if (text === 'BLANKS') return unit;
   if (text === 'HIGH') return 5n * unit;
   if (!/^\d{2,8}$/.test(text)) return undefined;
   const digits = [...text].map(Number);
-  // A constant has its year in front, whatever the field it is compared with.
+  // A constant begins with its year, whatever the field it is compared with.
   const yearFirst = `${format.slice(0, 2)}T`;
   const rank = digits.length <= 2 ? 3n : /^0+$/.test(text) ? 2n : /^9+$/.test(text) ? 4n : 3n;
   return ordered(digits, yearFirst, rank, window);

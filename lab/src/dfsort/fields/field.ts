@@ -1,4 +1,4 @@
-/** A field of a record: where it stands, how long it is, how its bytes are to be read. */
+/** A field of a record: its position, its length, and how its bytes are interpreted. */
 export interface Field {
   /** From 1; a variable record begins with the four bytes of its record descriptor word. */
   position: number;
@@ -25,7 +25,7 @@ const formats = new Set(
 
 export const isFormat = (text: string): boolean => formats.has(text) || isDate(text);
 
-/** Formats whose bytes are compared as they stand. */
+/** Formats whose bytes are compared without conversion. */
 export const isText = (format: string): boolean => ['CH', 'AC', 'AQ', 'BI', 'SS'].includes(format);
 
 /** Two-digit and four-digit years, alone or in a full date. */

@@ -2,13 +2,13 @@ import type {Operand} from '../../control-statements/operand';
 import {type StatementError, statementError} from '../statement-error';
 import type {Field} from './field';
 
-/** The longest record that DFSORT knows. */
+/** The maximum length of a record in DFSORT. */
 const longestRecord = 32767;
 
 /** `5` or, for binary fields, `5.3`. */
 const number = /^(\d{1,9})(?:\.([0-7]))?$/;
 
-/** `p,m` at the head of these operands; the format is left to the caller. */
+/** Reads `p,m` at this index of the operands; the format is left to the caller. */
 export function readPositionAndLength(operands: Operand[], at: number): Omit<Field, 'format'> | StatementError {
   const first = operands[at];
   const second = operands[at + 1];

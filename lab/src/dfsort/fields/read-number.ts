@@ -5,13 +5,13 @@ const zero = 0xf0;
 const minus = 0x60;
 const plus = 0x4e;
 
-/** Reads a byte of a record; what a short record does not have is zero. */
+/** Reads a byte of a record; bytes missing from a short record are zero. */
 const byteAt = (record: Uint8Array, offset: number): number => record[offset] ?? 0;
 
 /** Signs B and D are negative, all others positive. z/Architecture Principles of Operation, Decimal number formats. */
 export const isNegativeSign = (nibble: number): boolean => nibble === 0xb || nibble === 0xd;
 
-/** Digits gather in a number while they fit, sixteen bytes of packed digits need more. */
+/** Accumulates digits in a number while they fit; sixteen bytes of packed digits need more. */
 class Digits {
   private small = 0;
   private count = 0;
@@ -56,7 +56,7 @@ function packed(record: Uint8Array, offset: number, length: number): bigint {
   return digits.value(isNegativeSign(byteAt(record, offset + length - 1) & 15));
 }
 
-/** Packed without sign and first digit: X'0nnns'. */
+/** Packed, ignoring the sign and the first digit: X'0nnns'. */
 function packedWithoutSign(record: Uint8Array, offset: number, length: number): bigint {
   const digits = new Digits();
   for (let at = 0; at < length; at += 1) {
@@ -89,7 +89,9 @@ function asciiSign(record: Uint8Array, offset: number, length: number, leading: 
   return digits.value(byteAt(record, offset + (leading ? 0 : length - 1)) === 0x2d);
 }
 
-/** Floating sign: blanks or zeros, a sign, digits. Everything that is no digit counts as zero. */
+/**
+ * Floating sign: blanks or zeros, a sign, digits. Any other byte is treated as the digit in its low-order four bits.
+ */
 function floatingSign(record: Uint8Array, offset: number, length: number): bigint {
   const digits = new Digits();
   let negative = false;
@@ -102,7 +104,7 @@ function floatingSign(record: Uint8Array, offset: number, length: number): bigin
   return digits.value(negative);
 }
 
-/** Free format: digits wherever they stand; for SFF a minus sign or a right parenthesis anywhere makes it negative. */
+/** Free format: digits wherever they occur; for SFF, a minus sign or a right parenthesis anywhere makes it negative. */
 function freeForm(record: Uint8Array, offset: number, length: number, signed: boolean): bigint {
   const digits = new Digits();
   let negative = false;
@@ -115,8 +117,8 @@ function freeForm(record: Uint8Array, offset: number, length: number, signed: bo
 }
 
 /**
- * The value of a numeric field. Invalid digits are taken for what their bits say, as DFSORT does where it does not
- * abend; what a short record lacks counts as zeros. DFSORT Application Programming Guide, Appendix C.
+ * The value of a numeric field. Invalid digits have the value of their bits, as in DFSORT when it does not abend; bytes
+ * missing from a short record are treated as zeros. DFSORT Application Programming Guide, Appendix C.
  */
 export function readNumber(record: Uint8Array, position: number, length: number, format: string): bigint {
   const offset = position - 1;
@@ -166,8 +168,8 @@ export function readNumber(record: Uint8Array, position: number, length: number,
 }
 
 /**
- * Whether a field holds nothing but digits and a valid sign, so that an instruction could use it.
- * DFSORT Application Programming Guide, INCLUDE control statement, Numeric tests.
+ * Whether a field contains only digits and a valid sign, so that an instruction could use it. DFSORT Application
+ * Programming Guide, INCLUDE control statement, Numeric tests.
  */
 export function holdsNumber(record: Uint8Array, position: number, length: number, format: string): boolean {
   const offset = position - 1;

@@ -15,7 +15,7 @@ export interface KeyOptions {
   characterAlternate: boolean;
 }
 
-/** Writes the bytes of one control field in such a way that comparing bytes compares the fields. */
+/** Writes one control field as bytes that compare in the same way as the fields. */
 type KeyWriter = (record: Uint8Array, key: Uint8Array, at: number) => void;
 
 interface CompiledKey {
@@ -23,7 +23,7 @@ interface CompiledKey {
   write: KeyWriter;
 }
 
-/** Sixteen bytes hold 31 digits and more, one stands before for the sign. */
+/** Sixteen bytes hold 31 digits and more; one byte in front of them is for the sign. */
 const numberLength = 17;
 
 function writeNumber(value: bigint, key: Uint8Array, at: number): void {
@@ -98,13 +98,13 @@ function floatingPoint(field: Field): CompiledKey {
   };
 }
 
-/** The sign in front of its digits, which are complemented where it is negative. */
+/** Puts the sign in front of the digits, which are complemented if it is negative. */
 function putSign(key: Uint8Array, at: number, length: number, negative: boolean): void {
   key[at] = negative ? 0 : 1;
   if (negative) for (let index = 1; index <= length; index += 1) key[at + index]! ^= 0xff;
 }
 
-/** Packed: the sign in front, the digits behind it; minus zero is zero. */
+/** Packed: the sign first, then the digits; minus zero equals zero. */
 function packed(field: Field): CompiledKey {
   const from = field.position - 1;
   const {length} = field;

@@ -1,14 +1,16 @@
 const microsecondsADay = 86_400_000_000n;
 const daysFrom1900To1970 = 25567;
 
-/** The microseconds since 1900 in a TOD value (eight bytes) or an extended one (sixteen, behind its first byte). */
+/**
+ * The microseconds since 1900 in a TOD value (eight bytes) or an extended one (sixteen bytes, read from the second).
+ */
 function clock(record: Uint8Array, offset: number): bigint {
   let value = 0n;
   for (let at = 0; at < 8; at += 1) value = (value << 8n) | BigInt(record[offset + at] ?? 0);
   return value >> 12n;
 }
 
-/** The date of a day counted from 1 January 1900, as `yyyymmdd`, `yyyyddd` or `yyyymmdd` with day of the week left out. */
+/** The date of a day counted from 1 January 1900: `yyyymmdd` for kind 1, `yyyymm` for kind 2, `yyyyddd` for kind 3. */
 function dateOf(days: number, kind: string): bigint {
   const date = new Date((days - daysFrom1900To1970) * 86_400_000);
   const year = date.getUTCFullYear();
@@ -20,7 +22,7 @@ function dateOf(days: number, kind: string): bigint {
   return kind === '2' ? BigInt(year * 100 + date.getUTCMonth() + 1) : BigInt(year * 10000 + monthDay);
 }
 
-/** `hhmmss`, `hhmm`, `hh`, `hhmmssxx` of hundredths of a second since midnight. */
+/** The time from hundredths of a second since midnight: `hhmmss`, `hhmm`, `hh` or `hhmmssxx` for kinds 1 to 4. */
 function timeOf(hundredths: number, kind: string): bigint {
   const hours = Math.floor(hundredths / 360_000);
   const minutes = Math.floor(hundredths / 6000) % 60;
@@ -44,7 +46,7 @@ export function readTimeStamp(record: Uint8Array, position: number, format: stri
     return timeOf(hundredths, kind);
   }
   if (format.startsWith('DT')) {
-    // P'cyyddd': the century counts from 1900.
+    // P'cyyddd': `c` counts the centuries from 1900.
     const digit = (at: number) => (at % 2 === 0 ? byte(at / 2) >> 4 : byte((at - 1) / 2) & 15);
     const year = 1900 + digit(1) * 100 + digit(2) * 10 + digit(3);
     const day = digit(4) * 100 + digit(5) * 10 + digit(6);
