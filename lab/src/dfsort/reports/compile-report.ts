@@ -8,9 +8,9 @@ import {compileReportText} from './report-text';
 import {compileSections} from './section';
 import type {Scope, Statistic} from './statistic';
 
-/** What a report must know of the records that it prints, besides what reformatting knows of those that come in. */
+/** What a report must know about the records that it prints, in addition to what reformatting knows about its input. */
 export interface ReportContext extends ReformatContext {
-  /** Whether the records that go out are variable. */
+  /** Whether the output records are variable. */
   outputVariable: boolean;
   /** The length of the detail lines, without control character and record descriptor word. */
   lineLength: number;
@@ -19,12 +19,14 @@ export interface ReportContext extends ReformatContext {
 const reportOperands = /^(HEADER1|HEADER2|TRAILER1|TRAILER2|SECTIONS|LINES|NODETAIL)$/;
 const nameOf = (operand: Operand): string => operand.keyword ?? operand.text;
 
-/** Whether an OUTFIL statement asks for a report, whose records begin with a control character unless REMOVECC is given. */
+/**
+ * Whether an OUTFIL statement requests a report, whose records begin with a control character unless REMOVECC is given.
+ */
 function isReport(operands: Operand[]): boolean {
   return operands.some((operand) => reportOperands.test(nameOf(operand)));
 }
 
-/** `LINES=n`, `LINES=ANSI`, `LINES=(ANSI,n)`; 60 where it is left out. */
+/** `LINES=n`, `LINES=ANSI`, `LINES=(ANSI,n)`; 60 if it is omitted. */
 function readLines(operand: Operand | undefined): Compiled<{lines: number; ownControl: boolean}> {
   if (!operand) return {lines: 60, ownControl: false};
   const words = operand.group?.map(({text}) => text) ?? [operand.text];
@@ -66,7 +68,7 @@ function readParts(operands: Operand[], scope: ItemScope): Compiled<ReportParts>
   return parts;
 }
 
-/** All headers and trailers with the lines they have. */
+/** All headers and trailers of a report. */
 const textsOf = ({header1, header2, trailer1, trailer2, sections}: ReportParts) => [
   header1,
   header2,
@@ -76,8 +78,8 @@ const textsOf = ({header1, header2, trailer1, trailer2, sections}: ReportParts) 
 ];
 
 /**
- * The report operands of an OUTFIL statement; undefined where it has none of them.
- * DFSORT Application Programming Guide, OUTFIL control statements: HEADER, TRAILER, SECTIONS, LINES, NODETAIL, REMOVECC.
+ * Compiles the report operands of an OUTFIL statement; undefined if it has none. DFSORT Application Programming Guide,
+ * OUTFIL control statements: HEADER, TRAILER, SECTIONS, LINES, NODETAIL, REMOVECC.
  */
 export function compileReport(operands: Operand[], context: ReportContext): Compiled<Report> | undefined {
   if (!isReport(operands)) return undefined;

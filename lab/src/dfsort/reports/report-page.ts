@@ -1,10 +1,10 @@
 import {blank} from '../../ebcdic';
 
-/** ANSI control characters: to a new page, one line on. */
+/** ANSI control characters: skip to a new page, advance one line. */
 const newPage = 0xf1;
 const nextLine = blank;
 
-/** How lines become print records. */
+/** How lines are formatted as print records. */
 export interface PrintForm {
   /** Records have a record descriptor word and their own length. */
   variable: boolean;
@@ -18,7 +18,9 @@ export interface PrintForm {
   lines: number;
 }
 
-/** How many lines a control character takes: '0' and '-' leave one or two blank, '+' prints over the line before. */
+/**
+ * How many lines a control character advances: '0' and '-' leave one or two blank, '+' overprints the previous line.
+ */
 const linesFor = (control: number): number => ({0xf0: 2, 0x60: 3, 0x4e: 0})[control] ?? 1;
 
 /** Puts lines on pages: counts them and gives each its control character. */
@@ -31,14 +33,14 @@ export class ReportPage {
 
   constructor(private readonly form: PrintForm) {}
 
-  /** The records printed since this was asked last. */
+  /** Returns the records printed since the last call. */
   take(): Uint8Array[] {
     const records = this.printed;
     this.printed = [];
     return records;
   }
 
-  /** Begins a page: the next line goes to the top of it; `control` stands where no page is to be ejected. */
+  /** Begins a page: the next line is its first. It skips to a new page only if `ejects` is true. */
   begin(number: number, ejects: boolean): void {
     this.number = number;
     this.used = 0;
@@ -50,7 +52,7 @@ export class ReportPage {
     return this.used;
   }
 
-  /** Whether so many lines have room on the page. */
+  /** Whether this many lines fit on the page. */
   hasRoom(count: number): boolean {
     return this.used + count <= this.form.lines;
   }
@@ -65,7 +67,7 @@ export class ReportPage {
     for (let line = 0; line < count; line += 1) this.write(empty);
   }
 
-  /** A data record, as reformatting gave it. */
+  /** Prints a data record as reformatting built it. */
   detail(record: Uint8Array): void {
     const data = this.form.variable ? record.subarray(4) : record;
     if (!this.form.ownControl) {
@@ -98,5 +100,5 @@ export class ReportPage {
   }
 }
 
-/** Whether a detail line with its own control character asks for a new page. */
+/** Whether a detail line with its own control character requests a new page. */
 export const asksForPage = (record: Uint8Array, variable: boolean): boolean => record[variable ? 4 : 0] === newPage;

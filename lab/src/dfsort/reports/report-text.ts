@@ -12,10 +12,10 @@ import {recordSource} from '../reformatting/source';
 import {type StatementError, statementError} from '../statement-error';
 import {type Scope, Statistic, type StatisticKind} from './statistic';
 
-/** What a line of a header or trailer may show besides constants. */
+/** What a line of a header or trailer may show in addition to constants. */
 interface ReportState {
   page: number;
-  /** The record beside which the lines stand: the first behind a header, the last before a trailer. */
+  /** The record next to the lines: the first after a header, the last before a trailer. */
   record: Uint8Array;
 }
 
@@ -29,11 +29,11 @@ interface ReportItem {
 
 /** The lines of one header or trailer. */
 export interface ReportText {
-  /** How many lines, blank ones too. */
+  /** The number of lines, including blank ones. */
   count: number;
   /** The longest line, without control character. */
   longest: number;
-  /** Whether it shows a page number. */
+  /** Whether the text shows a page number. */
   showsPage: boolean;
   lines(state: ReportState): Uint8Array[];
 }
@@ -42,10 +42,10 @@ export interface ReportText {
 const statisticName = /^(SUB)?(TOTAL|TOT|MIN|MAX|AVG)$|^(SUB)$/;
 const countName = /^(SUB)?COUNT(15)?([+-]\d{1,3})?$/;
 
-/** Where nothing else is said: COUNT has 8 digits, COUNT15 has 15, PAGE has 6; zeros in front are blanks. */
+/** By default, COUNT has 8 digits, COUNT15 has 15 and PAGE has 6; leading zeros are printed as blanks. */
 const plainDigits = (count: boolean, fifteen: boolean): number => (count ? (fifteen ? 15 : 8) : 6);
 
-/** Whether a field reaches beyond a fixed record. */
+/** Whether a field extends beyond a fixed record. */
 export const isOutside = (position: number, length: number, context: ReformatContext): boolean =>
   !context.variable && position + length - 1 > context.inputLength;
 
@@ -61,7 +61,7 @@ class ReportItemReader {
   constructor(
     operands: readonly Operand[],
     private readonly scope: ItemScope,
-    /** What totals count over; undefined in headers, which have none. */
+    /** The scope of totals; undefined in headers, which cannot have totals. */
     private readonly over: Scope | undefined,
     private readonly statistics: Statistic[],
   ) {
@@ -117,7 +117,7 @@ class ReportItemReader {
     return {length, bytes: ({record}) => source.bytes(record)};
   }
 
-  /** A number of its own width, or edited as the parentheses say. */
+  /** A number in its default width, or edited as specified in parentheses. */
   private number(
     operand: Operand,
     digits: number,
@@ -165,7 +165,7 @@ class ReportItemReader {
     return {length: writer.length, bytes: () => writer.bytes(statistic.value())};
   }
 
-  /** SUBTOTAL and its kin run on through the report. */
+  /** SUBTOTAL and similar items accumulate throughout the report. */
   private keep(kind: StatisticKind, running: boolean, read: (record: Uint8Array) => bigint): Statistic {
     const statistic = new Statistic(kind, running ? 'report' : this.over!, read);
     this.statistics.push(statistic);
@@ -173,12 +173,12 @@ class ReportItemReader {
   }
 }
 
-/** What TRLUPD may hold. */
+/** The items that TRLUPD may contain. */
 const updateName = /^(COUNT([+-]\d{1,3})?|TOTAL|TOT)$/;
 
 /**
- * The counts and totals of TRLUPD, written over a record that keeps its length. DFSORT Application Programming Guide,
- * OUTFIL control statements, IFTRAIL.
+ * Compiles the counts and totals of TRLUPD, which overwrite parts of a record without changing its length. DFSORT
+ * Application Programming Guide, OUTFIL control statements, IFTRAIL.
  */
 export function compileUpdate(
   operand: Operand,
@@ -202,7 +202,7 @@ export function compileUpdate(
   };
 }
 
-/** Items with the line on which each stands. */
+/** Groups the items by the line on which they are printed. */
 function onLines(items: ReportItem[]): ReportItem[][] {
   const lines: ReportItem[][] = [[]];
   for (const item of items) {
@@ -213,8 +213,8 @@ function onLines(items: ReportItem[]): ReportItem[][] {
 }
 
 /**
- * A header or trailer: `/` begins a new line; before the first text and behind the last, n of them are n blank lines.
- * DFSORT Application Programming Guide, OUTFIL control statements, HEADER1 and TRAILER1.
+ * Compiles a header or trailer: `/` begins a new line; before the first text and after the last, n of them are n blank
+ * lines. DFSORT Application Programming Guide, OUTFIL control statements, HEADER1 and TRAILER1.
  */
 export function compileReportText(
   operand: Operand,

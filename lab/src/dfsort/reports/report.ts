@@ -20,11 +20,14 @@ const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.every((byte, at) => byte === other[at]);
 
 /**
- * Records become the lines of a report: pages with header and trailer, sections with theirs, a header before all and a
- * trailer behind. DFSORT Application Programming Guide, OUTFIL control statements, Report elements.
+ * Turns records into the lines of a report: pages and sections, each with header and trailer, and a header and a
+ * trailer for the whole report. DFSORT Application Programming Guide, OUTFIL control statements, Report elements.
  */
 export class Report {
-  /** The length of a print record, with control character; of variable ones the greatest that headers and trailers need. */
+  /**
+   * The length of a print record with its control character; for variable records the maximum, with the descriptor
+   * word.
+   */
   readonly outputLength: number;
   private readonly page: ReportPage;
   private started = false;
@@ -43,14 +46,17 @@ export class Report {
     this.outputLength = (form.variable ? 4 : 0) + form.lineLength + (form.removeControl ? 0 : 1);
   }
 
-  /** Whether a page has room for its headers, its trailers and a line. */
+  /** Whether a page has room for its headers, its trailers and a detail line. */
   get fits(): boolean {
     const {header2, trailer2, sections} = this.parts;
     const texts = [header2, trailer2, ...sections.map(({header}) => header), ...sections.map(({trailer}) => trailer)];
     return texts.reduce((lines, text) => lines + (text?.count ?? 0), this.parts.detail ? 1 : 0) <= this.form.lines;
   }
 
-  /** A record as it came to OUTFIL, and what reformatting made of it; the print records that are complete come back. */
+  /**
+   * Adds a record as received by OUTFIL, with the details that reformatting made of it; returns the print records that
+   * are complete.
+   */
   add(record: Uint8Array, details: readonly Uint8Array[]): Uint8Array[] {
     this.start(record);
     const {sections, statistics, detail} = this.parts;
@@ -67,7 +73,7 @@ export class Report {
     return this.page.take();
   }
 
-  /** After the last record: what ends sections, page and report. */
+  /** Returns the lines after the last record, which end the sections, the page and the report. */
   finish(): Uint8Array[] {
     this.start(this.last);
     const {trailer1, header2, trailer2, ejects} = this.parts;
@@ -85,7 +91,7 @@ export class Report {
     return {page: this.page.number, record};
   }
 
-  /** The report header has a page of its own; it counts where it shows its number. */
+  /** Prints the report header on a page of its own, which is counted if it shows its number. */
   private start(record: Uint8Array): void {
     if (this.started) return;
     this.started = true;
@@ -96,7 +102,7 @@ export class Report {
     if (!header1.showsPage) this.page.number = 0;
   }
 
-  /** `continuing` sections run on from the page before: those with PAGEHEAD show their header again. */
+  /** The first `continuing` sections continue from the previous page: those with PAGEHEAD show their header again. */
   private beginPage(record: Uint8Array, continuing: number): void {
     const {header2, sections, statistics, ejects} = this.parts;
     this.page.begin(this.page.number + 1, !this.firstPage || ejects.header2 || !header2);
@@ -110,7 +116,7 @@ export class Report {
     }
   }
 
-  /** The page trailer stands at the very bottom of the page. */
+  /** Prints the page trailer at the very bottom of the page. */
   private endPage(): void {
     if (!this.pageOpen) return;
     this.pageOpen = false;
@@ -120,7 +126,7 @@ export class Report {
     for (const line of trailer2.lines(this.state(this.last))) this.page.write(line);
   }
 
-  /** Whether so many lines fit above the page trailer. */
+  /** Whether this many lines fit above the page trailer. */
   private hasRoom(count: number): boolean {
     return this.page.hasRoom(count + (this.parts.trailer2?.count ?? 0));
   }
@@ -151,7 +157,7 @@ export class Report {
     else this.endPage();
   }
 
-  /** The headers of the sections that begin, together with the first line behind them. */
+  /** Prints the headers of the sections that begin, on one page with the first detail lines after them. */
   private beginSections(level: number, record: Uint8Array, details: number): void {
     const {sections} = this.parts;
     const headers = sections.slice(level).map(({header}) => header);
@@ -163,7 +169,7 @@ export class Report {
     }
   }
 
-  /** The lines of one record stay on one page. */
+  /** Prints the lines of one record, all on one page. */
   private details(record: Uint8Array, details: readonly Uint8Array[]): void {
     const asked = this.form.ownControl && details[0] !== undefined && asksForPage(details[0], this.form.variable);
     if (this.page.lines > 0 && (asked || !this.hasRoom(details.length))) {

@@ -5,14 +5,14 @@ import {recordSource} from '../reformatting/source';
 import {type ReportText, compileReportText, isOutside, outsideRange} from './report-text';
 import type {Statistic} from './statistic';
 
-/** Records with the same field belong to a section; a new value ends it. */
+/** Successive records with the same value of a field form a section; a new value ends it. */
 export interface Section {
   key(record: Uint8Array): Uint8Array;
-  /** SKIP=P: the next section begins on a new page; SKIP=nL: so many blank lines stand before it. */
+  /** SKIP=P: the next section begins on a new page; SKIP=nL: n blank lines precede it. */
   skip?: 'page' | number;
   header?: ReportText;
   trailer?: ReportText;
-  /** PAGEHEAD: the header stands on each page of the section. */
+  /** PAGEHEAD: the header is printed on each page of the section. */
   pageHead: boolean;
 }
 

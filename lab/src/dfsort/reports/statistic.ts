@@ -1,4 +1,4 @@
-/** How far back a statistic counts: the whole report, the current page, or a section. */
+/** The records that a statistic covers: those of the whole report, the current page, or a section. */
 export type Scope = 'report' | 'page' | {section: number};
 
 export type StatisticKind = 'TOTAL' | 'MIN' | 'MAX' | 'AVG' | 'COUNT';
@@ -32,7 +32,7 @@ export class Statistic {
     this.most = undefined;
   }
 
-  /** Zero where there were no records; an average is cut to a whole number. */
+  /** Zero if there were no records; an average is truncated to a whole number. */
   value(): bigint {
     switch (this.kind) {
       case 'COUNT':
