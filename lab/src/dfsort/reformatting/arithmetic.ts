@@ -4,9 +4,9 @@ import {ItemCursor} from './item-cursor';
 import {digitsOf, isEditable} from './numeric-format';
 import {type Shortage, type Source, recordSource} from './source';
 
-/** A number that is worked out for each record. */
+/** A number that is calculated for each record. */
 export interface Expression {
-  /** Digits for editing where nothing else says them. */
+  /** The default number of digits for editing. */
   digits: number;
   value(record: Uint8Array): bigint;
 }
@@ -42,10 +42,10 @@ function calculate(operator: string, one: bigint, other: bigint): bigint {
   }
 }
 
-/** Where fields of %nn come from. */
+/** Returns the source of a %nn field. */
 type ParsedFields = (name: string) => Source | undefined;
 
-/** What a statement's items need to be compiled. */
+/** What is needed to compile the items of a statement. */
 export interface ItemScope {
   context: ReformatContext;
   environment: Environment;
@@ -60,12 +60,12 @@ export function fieldExpression(source: Source, format: string, length: number):
   return {digits, value: (record) => readNumber(source.bytes(record), 1, length, format)};
 }
 
-/** Parentheses nest no deeper than this, so that hostile ones do not reach the end of the stack. */
+/** The maximum nesting of parentheses, so that hostile ones do not exhaust the stack. */
 const deepest = 100;
 
 /**
- * Fields, decimal constants and parentheses joined by ADD, SUB, MUL, DIV, MOD, MIN and MAX.
- * DFSORT Application Programming Guide, INREC control statement, arithmetic expressions.
+ * Reads fields, decimal constants and parentheses joined by ADD, SUB, MUL, DIV, MOD, MIN and MAX. DFSORT Application
+ * Programming Guide, INREC control statement, arithmetic expressions.
  */
 export class ArithmeticReader {
   constructor(
@@ -74,7 +74,7 @@ export class ArithmeticReader {
     private readonly depth = 0,
   ) {}
 
-  /** Continues behind a first term that is already read. */
+  /** Continues after a first term that has already been read. */
   read(first: Expression): Compiled<Expression> {
     const terms: Expression[] = [first];
     const joins: string[] = [];

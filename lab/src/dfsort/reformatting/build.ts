@@ -5,14 +5,14 @@ import {type Compiled, fieldError, longestRecord} from './context';
 import {type Item, ItemReader} from './item';
 import {OutputRecord} from './output-record';
 
-/** How a record becomes another one, or several. */
+/** How a record is turned into another one, or into several. */
 export interface Layout {
-  /** The longest record that comes out; undefined where it depends on the input. */
+  /** The maximum length of the output records. */
   outputLength: number;
   apply(record: Uint8Array): Uint8Array | Uint8Array[];
 }
 
-/** The length in the first two bytes of a record descriptor word. */
+/** Writes the record descriptor word, which has the length in its first two bytes. */
 export function setDescriptor(record: Uint8Array): void {
   record[0] = record.length >> 8;
   record[1] = record.length & 255;
@@ -20,7 +20,7 @@ export function setDescriptor(record: Uint8Array): void {
   record[3] = 0;
 }
 
-/** A variable record is built from its descriptor word on: the first item copies it. */
+/** Whether the first item copies the record descriptor word, as it must for variable records. */
 function startsWithDescriptor(items: Item[]): boolean {
   const first = items[0];
   if (!first?.copies || (first.column ?? 1) !== 1) return false;
@@ -28,7 +28,7 @@ function startsWithDescriptor(items: Item[]): boolean {
   return position === 1 && (length === undefined || length >= 4);
 }
 
-/** A position without length goes to the end of a variable record, which fixed records do not have. */
+/** The error for a position without length in fixed records: such a field goes to the end of a variable record. */
 function inconsistent({operand}: Item, {context}: ItemScope, clause: number): StatementError {
   const name = context.name.padEnd(8);
   return statementError('ICE126A', `INCONSISTENT REFORMATTING FOR ${name}: REASON CODE 01, IFTHEN ${clause}`, operand);
@@ -39,7 +39,7 @@ interface Measure {
   fits: boolean;
 }
 
-/** How long the records become, and whether each column lies behind what stands before it. */
+/** Computes the length of the records, and checks that each column comes after the items before it. */
 function measure(items: Item[], inputLength: number): Measure & {wrong?: Item} {
   let at = 0;
   let longest = 0;
@@ -68,8 +68,9 @@ function emitItem(item: Item, record: Uint8Array, output: OutputRecord): void {
 }
 
 /**
- * BUILD, FIELDS and OUTREC: a new record from items. For OUTFIL `/` begins a further record, so that one record in gives
- * several out. DFSORT Application Programming Guide, INREC and OUTFIL control statements, BUILD.
+ * Compiles BUILD, FIELDS and OUTREC, which build a new record from items. For OUTFIL, `/` begins another record, so
+ * that one input record gives several output records. DFSORT Application Programming Guide, INREC and OUTFIL control
+ * statements, BUILD.
  */
 export function compileBuild(operand: Operand, scope: ItemScope, clause: number): Compiled<Layout> {
   const operands = operand.group && operand.text === '' ? operand.group : undefined;
@@ -122,8 +123,8 @@ export function compileBuild(operand: Operand, scope: ItemScope, clause: number)
 }
 
 /**
- * OVERLAY: items put over a record, which grows where they reach beyond its end.
- * DFSORT Application Programming Guide, INREC control statement, OVERLAY.
+ * Compiles OVERLAY, which puts items over a record; the record grows if they extend beyond its end. DFSORT Application
+ * Programming Guide, INREC control statement, OVERLAY.
  */
 export function compileOverlay(
   operand: Operand,
@@ -140,7 +141,8 @@ export function compileOverlay(
   let longest = 0;
   for (const item of items) {
     const column = item.column ?? at + 1;
-    // A field to the end of the record or a new line has no place here, nor has the record descriptor word.
+    // A field to the end of the record and a new line are not allowed here, nor is overlaying the record descriptor
+    // word.
     if (item.length === undefined || item.lines !== undefined) return fieldError(item.operand);
     if (variable && column < 5) return fieldError(item.operand);
     at = column - 1 + item.length;

@@ -1,4 +1,4 @@
-/** A day, as its number: 1 January of year 1 is day 1. */
+/** A date; in day numbers, 1 January of year 1 is day 1. */
 export interface CalendarDate {
   year: number;
   month: number;
@@ -30,7 +30,7 @@ export function dayOfYear({year, month, day}: CalendarDate): number {
 
 export const dayNumber = (date: CalendarDate): number => daysBefore(date.year) + dayOfYear(date);
 
-/** The date of a day of a year; undefined where the year has no such day. */
+/** The date of a day of a year; undefined if the year has no such day. */
 export function fromDayOfYear(year: number, day: number): CalendarDate | undefined {
   if (year < 1 || year > 9999 || day < 1 || day > (isLeapYear(year) ? 366 : 365)) return undefined;
   let rest = day;
@@ -41,7 +41,7 @@ export function fromDayOfYear(year: number, day: number): CalendarDate | undefin
   }
 }
 
-/** Undefined beyond the years 1 to 9999. */
+/** The date with this day number; undefined outside the years 1 to 9999. */
 export function fromDayNumber(number: number): CalendarDate | undefined {
   if (number < 1 || number > 3_652_059) return undefined;
   let year = Math.min(Math.floor(number / 365.2425) + 1, 9999);
@@ -50,7 +50,7 @@ export function fromDayNumber(number: number): CalendarDate | undefined {
   return fromDayOfYear(year, number - daysBefore(year));
 }
 
-/** The same day so many months on, or the last day of that month where it has no such day. */
+/** The same day a number of months later, or the last day of that month if it has no such day. */
 export function addMonths({year, month, day}: CalendarDate, months: number): CalendarDate | undefined {
   const total = year * 12 + (month - 1) + months;
   const toYear = Math.floor(total / 12);
@@ -72,14 +72,14 @@ export function weekOfYear(date: CalendarDate): number {
   return Math.floor((dayOfYear(date) - 1 + first) / 7) + 1;
 }
 
-/** WEEKNUM=ISO: weeks begin on Monday, the first is that of the first Thursday. */
+/** WEEKNUM=ISO: weeks begin on Monday, the first week is that of the first Thursday. */
 export function isoWeek(date: CalendarDate): number {
   const number = dayNumber(date);
   const thursday = fromDayNumber(number - ((weekday(number) + 6) % 7) + 3);
   return thursday ? Math.floor((dayOfYear(thursday) - 1) / 7) + 1 : 1;
 }
 
-/** Whole years, months and days from one date to a later one; undefined where it is not later. */
+/** Whole years, months and days from one date to another; undefined if the other date is earlier. */
 export function duration(
   from: CalendarDate,
   to: CalendarDate,

@@ -9,11 +9,13 @@ import {type ParsedLengths, compileIfThen, defineParsed} from './if-then';
 import {type Parser, compileParse, parsedName} from './parse';
 import {type Source, parsedSource} from './source';
 
-/** How the records of an INREC, OUTREC or OUTFIL statement are reformatted, one after the other. */
+/** Reformats the records of an INREC, OUTREC or OUTFIL statement, one after the other. */
 export interface Reformatter {
-  /** A record with its record descriptor word where records are variable; several where `/` makes them. */
+  /**
+   * Returns a record, with its record descriptor word if records are variable, or several records if `/` makes them.
+   */
   reformat(record: Uint8Array): Uint8Array | Uint8Array[];
-  /** The length of fixed records, the greatest length of variable ones. */
+  /** The length of fixed records, or the maximum length of variable ones. */
   outputLength: number;
   /** After a record that could not be reformatted: the message that ends the program with code 16. */
   readonly failure: string | undefined;
@@ -21,7 +23,7 @@ export interface Reformatter {
 
 const actions = /^(FIELDS|BUILD|OUTREC|OVERLAY|FINDREP|IFTHEN)$/;
 
-/** Fields of %nn that the statement's PARSE operands have defined so far. */
+/** Returns the %nn fields that PARSE operands of the statement have defined so far. */
 const parsedFields =
   (lengths: ParsedLengths, environment: Environment) =>
   (text: string): Source | undefined => {
@@ -49,7 +51,7 @@ function compileAction(
   const {context, environment} = scope;
   switch (operand.keyword) {
     case 'OVERLAY':
-      // What an overlay reads beyond the end of a record are blanks.
+      // An overlay reads blanks beyond the end of a record.
       return compileOverlay(operand, {...scope, shortage: {fill: blank}}, 0, context.inputLength);
     case 'FINDREP': {
       const replace = compileFindReplace(operand, context, context.inputLength, environment);
@@ -72,9 +74,9 @@ function compileAction(
 }
 
 /**
- * The reformatting operands of an INREC, OUTREC or OUTFIL statement: PARSE with one of BUILD (FIELDS, OUTREC), OVERLAY,
- * FINDREP or IFTHEN clauses. Undefined where the statement has none of them.
- * DFSORT Application Programming Guide, INREC, OUTREC and OUTFIL control statements.
+ * Compiles the reformatting operands of an INREC, OUTREC or OUTFIL statement: PARSE with one of BUILD (FIELDS, OUTREC),
+ * OVERLAY, FINDREP or IFTHEN clauses. Undefined if the statement has none of them. DFSORT Application Programming
+ * Guide, INREC, OUTREC and OUTFIL control statements.
  */
 export function compileReformat(operands: Operand[], context: ReformatContext): Compiled<Reformatter> | undefined {
   const environment: Environment = {parsed: new Map()};
@@ -82,7 +84,7 @@ export function compileReformat(operands: Operand[], context: ReformatContext): 
   const scope: ItemScope = {
     context,
     environment,
-    // Fixed records made of variable ones are filled with blanks where VLFILL says nothing else.
+    // Fixed records made from variable ones are filled with blanks unless VLFILL specifies another byte.
     shortage: {fill: context.fill ?? (context.convert ? blank : undefined)},
     parsed: parsedFields(lengths, environment),
   };

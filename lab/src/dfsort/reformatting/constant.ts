@@ -1,7 +1,7 @@
 import type {Operand} from '../../control-statements/operand';
 import {blank, toEbcdic} from '../../ebcdic';
 
-/** The most often that a separator may be repeated. DFSORT Application Programming Guide, INREC, nX. */
+/** The maximum number of times a separator may be repeated. DFSORT Application Programming Guide, INREC, nX. */
 const mostRepeats = 4095;
 
 const repeated = (bytes: Uint8Array, count: number): Uint8Array => {
@@ -10,13 +10,13 @@ const repeated = (bytes: Uint8Array, count: number): Uint8Array => {
   return all;
 };
 
-/** Hexadecimal digits in pairs; undefined where they are none. */
+/** Converts pairs of hexadecimal digits; undefined if the text is anything else. */
 function hexadecimal(text: string): Uint8Array | undefined {
   if (!/^([0-9A-F]{2})+$/i.test(text)) return undefined;
   return Uint8Array.from({length: text.length / 2}, (_, at) => parseInt(text.slice(at * 2, at * 2 + 2), 16));
 }
 
-/** The bytes of `C'…'`, `'…'` or `X'…'`; an empty `C''` is allowed where a string may be removed. */
+/** The bytes of `C'…'`, `'…'` or `X'…'`; an empty `C''` is allowed, since a string may be removed. */
 function constantBytes(text: string): Uint8Array | undefined {
   const [, kind, content = ''] = /^([CX]?)'([^]*)'$/.exec(text) ?? [];
   if (kind === undefined) return undefined;
@@ -25,15 +25,15 @@ function constantBytes(text: string): Uint8Array | undefined {
   return toEbcdic(content.replaceAll("''", "'"));
 }
 
-/** A constant that stands in parentheses or beside others: C'…' or X'…' and nothing else. */
+/** A constant in parentheses or in a list: C'…' or X'…' and nothing else. */
 export function constantOf(operand: Operand | undefined): Uint8Array | undefined {
   if (!operand || operand.keyword !== undefined || operand.column !== undefined || operand.group) return undefined;
   return constantBytes(operand.text);
 }
 
 /**
- * A separator: `nX`, `nZ`, `nC'…'`, `nX'…'`, `n'…'`. Undefined where the text is none.
- * DFSORT Application Programming Guide, INREC control statement, BUILD, s.
+ * A separator: `nX`, `nZ`, `nC'…'`, `nX'…'`, `n'…'`. Undefined if the text is not a separator. DFSORT Application
+ * Programming Guide, INREC control statement, BUILD, s.
  */
 export function separator(text: string): Uint8Array | undefined {
   const [, times, rest = ''] = /^(\d{0,5})([CXZ]?(?:'[^]*')?)$/.exec(text) ?? [];

@@ -1,6 +1,9 @@
 import {toEbcdic} from '../../ebcdic';
 
-/** What TO= may name. DFSORT Application Programming Guide, INREC control statement, TO=fo. */
+/**
+ * The formats that TO= accepts, with their maximum lengths. DFSORT Application Programming Guide, INREC control
+ * statement, TO=fo.
+ */
 const longest: Readonly<Record<string, number>> = {
   BI: 8,
   FI: 8,
@@ -16,7 +19,7 @@ const longest: Readonly<Record<string, number>> = {
 
 export const isConvertible = (format: string): boolean => format in longest;
 
-/** The length of the field where LENGTH= does not say it. */
+/** The length of the field if LENGTH= does not specify it. */
 export function convertedLength(format: string, digits: number): number {
   if (format === 'BI' || format === 'FI') return digits <= 2 ? 1 : digits <= 4 ? 2 : digits <= 9 ? 4 : 8;
   if (format.startsWith('PD')) return Math.floor(digits / 2) + 1;
@@ -51,7 +54,7 @@ function zoned(value: bigint, length: number, sign: number): Uint8Array {
   return bytes;
 }
 
-/** A value that does not fit becomes the nearest that does; a binary field without sign takes the digits alone. */
+/** A value that does not fit becomes the nearest that does; an unsigned binary field receives the absolute value. */
 function binary(value: bigint, length: number, signed: boolean): Uint8Array {
   const bits = BigInt(length * 8);
   const highest = signed ? (1n << (bits - 1n)) - 1n : (1n << bits) - 1n;
@@ -66,13 +69,13 @@ function binary(value: bigint, length: number, signed: boolean): Uint8Array {
   return bytes;
 }
 
-/** Zeros in front are blanks, a minus sign stands before the first digit. */
+/** Leading zeros become blanks; a minus sign precedes the first digit. */
 function floatingSign(value: bigint, length: number): Uint8Array {
   const digits = rightmost(value, Math.min(length, 31)).replace(/^0+(?=\d)/, '');
   return toEbcdic(((value < 0n ? '-' : '') + digits).padStart(length, ' ').slice(-length));
 }
 
-/** A number in another format. What does not fit is cut on the left. */
+/** Converts a number to another format. Digits that do not fit are cut off on the left. */
 export function converted(value: bigint, format: string, length: number): Uint8Array {
   const sign = value < 0n ? 0xd : positiveSign(format);
   if (format === 'BI' || format === 'FI') return binary(value, length, format === 'FI');

@@ -6,7 +6,9 @@ import {converted} from './conversion';
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `DATE=(4MD/)`: the parts of a date in any order with a separator; undefined where the letters are no date. */
+/**
+ * `DATE=(4MD/)`: the parts of a date in any order with a separator; undefined if the letters do not describe a date.
+ */
 export function dateInOrder(date: CalendarDate, letters: string, separator: string): string | undefined {
   if (!/^[MDY4]{3}$/.test(letters) || new Set(letters.replaceAll('4', 'Y')).size !== 3) return undefined;
   const year = pad(date.year, 4);
@@ -22,7 +24,7 @@ function dayInYear(date: CalendarDate, letters: string, separator: string): stri
   return [...letters].map((letter) => part[letter]!).join(separator);
 }
 
-/** `TIME=(12:)`: hours to 12 or to 24; with 12 hours `am` or `pm` follows. */
+/** `TIME=(12:)`: hours up to 12 or 24; with 12 hours, `am` or `pm` follows. */
 function timeOfDay(now: Date, kind: string, separator: string): string | undefined {
   const hours = now.getUTCHours();
   const rest = [pad(now.getUTCMinutes(), 2), pad(now.getUTCSeconds(), 2)];
@@ -31,7 +33,7 @@ function timeOfDay(now: Date, kind: string, separator: string): string | undefin
   return `${[pad(hours % 12 || 12, 2), ...rest].join(separator)} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** What `DATE=(…)` has in its parentheses; a colon there was read as a column. */
+/** The text in the parentheses of `DATE=(…)`; a colon there was read as a column. */
 function inParentheses(operand: Operand): string {
   const text = operand.group ? operand.group.map(written).join(',') : operand.text;
   return text.replace(/^\(([^]*)\)$/, '$1');
@@ -60,7 +62,7 @@ function inStatedForm(name: string, form: string, now: Date): string | undefined
   }
 }
 
-/** DATE1 to DATE3, TIME1 to TIME3 as their parts, so many days or months from now. */
+/** The parts of DATE1 to DATE3 and TIME1 to TIME3, shifted by a number of days or months from now. */
 function numberedParts(name: string, now: Date, shift: number): string[] | undefined {
   const today = fromDate(now);
   const date = name === 'DATE2' ? addMonths(today, shift) : fromDayNumber(dayNumber(today) + shift);
@@ -98,8 +100,8 @@ function numbered(operand: Operand, now: Date): Uint8Array | undefined {
 }
 
 /**
- * A date or time of the run as a constant; undefined where the operand is none.
- * DFSORT Application Programming Guide, INREC control statement, DATE and TIME.
+ * The date or time of the run as a constant; undefined if the operand is neither. DFSORT Application Programming Guide,
+ * INREC control statement, DATE and TIME.
  */
 export function currentDate(operand: Operand, now: Date): Uint8Array | undefined {
   const name = (operand.keyword ?? /^(.*)=$/.exec(operand.text)?.[1])?.replace(/^&/, '');

@@ -3,22 +3,22 @@ import {type CenturyWindow, fullYear} from '../fields/date';
 import {type CalendarDate, dayOfYear, fromDayOfYear, isValid} from './calendar';
 import {converted} from './conversion';
 
-/** A date that was read, or one of the values that stand for no date, or nothing valid. */
+/** A date that was read, a special value that is not a date, or an invalid value. */
 export type DateValue =
   | {kind: 'date'; date: CalendarDate}
   | {kind: 'special'; special: 'zeros' | 'nines' | 'blanks' | 'low' | 'high'}
   | {kind: 'invalid'};
 
-/** The digits of a full date field in the order in which they stand: a year of y digits, then or before it the rest. */
+/** How the digits of a full date field are arranged: a year of two or four digits, followed or preceded by the rest. */
 interface DateShape {
   yearDigits: 2 | 4;
   yearLast: boolean;
   packed: boolean;
-  /** Digits in the field. */
+  /** The number of digits in the field. */
   digits: number;
 }
 
-/** Formats with character digits, and packed ones with their lengths and digits. */
+/** Packed formats, with their lengths and numbers of digits; formats with character digits follow. */
 const packedDigits: Readonly<Record<string, readonly (readonly [length: number, digits: number])[]>> = {
   Y2U: [
     [2, 3],
@@ -49,7 +49,9 @@ const characterLengths: Readonly<Record<string, readonly number[]>> = {
   Y4W: [5, 6, 7, 8],
 };
 
-/** DFSORT Application Programming Guide, Appendix C, Y2 and Y4 formats. Undefined where a field cannot be so long. */
+/**
+ * DFSORT Application Programming Guide, Appendix C, Y2 and Y4 formats. Undefined if a field cannot have this length.
+ */
 export function dateShape(format: string, length: number): DateShape | undefined {
   const yearDigits = format.startsWith('Y4') ? 4 : 2;
   const yearLast = 'WXY'.includes(format[2] ?? '?');
@@ -59,7 +61,7 @@ export function dateShape(format: string, length: number): DateShape | undefined
   return undefined;
 }
 
-/** Year alone: C, Z and S are characters, P, D and B hold two digits as their bits say. */
+/** A year alone: C, Z and S hold characters, P and D packed digits, B a binary number. */
 const yearAlone: Readonly<Record<string, number>> = {Y2C: 2, Y2Z: 2, Y2S: 2, Y2P: 2, Y2D: 1, Y2B: 1};
 export const isYearAlone = (format: string, length: number): boolean => yearAlone[format] === length;
 
@@ -72,7 +74,7 @@ export function readYear(bytes: Uint8Array, format: string, window: CenturyWindo
   return fullYear((first & 15) * 10 + (second & 15), window);
 }
 
-/** The digits as they stand; a packed field loses its sign and what lies before its first digit. */
+/** The digits as stored; a packed field loses its sign and anything before its first digit. */
 export function readDigits(bytes: Uint8Array, shape: DateShape): string {
   if (!shape.packed) return Array.from(bytes, (byte) => (byte & 15).toString(16)).join('');
   const nibbles = Array.from(bytes, (byte) => (byte >> 4).toString(16) + (byte & 15).toString(16)).join('');
@@ -144,7 +146,7 @@ const gregorianForms: Readonly<Record<string, number>> = {
   Y4Y: 5,
 };
 
-/** How long a date is so written; undefined where the format is none, or a packed one with separators. */
+/** The length of a date in this form; undefined if the format is invalid, or is packed and has separators. */
 export function formLength({julian, format, separator}: DateForm): number | undefined {
   const length = (julian ? julianForms : gregorianForms)[format];
   if (length === undefined) return undefined;
@@ -162,14 +164,14 @@ function parts(date: CalendarDate, {julian, format}: DateForm): string[] {
   return 'WXY'.includes(format[2]!) ? [...rest, year] : [year, ...rest];
 }
 
-/** Zeros and nines as the digits of a date, with its separators where it has some. */
+/** The parts of a date in this form, with the given digit, 0 or 9, in place of all digits. */
 function repeatedDigits(form: DateForm, digit: string): string[] {
   return parts({year: 1, month: 1, day: 1}, form).map((part) => digit.repeat(part.length));
 }
 
 /**
- * A date in this form. A value that stands for no date goes on as it is; what is no date becomes asterisks, or zeros in
- * a packed field. DFSORT Application Programming Guide, INREC control statement, TOJUL and TOGREG.
+ * Writes a date in this form. Special values are passed on, invalid ones become asterisks; in a packed field, whatever
+ * has no digits becomes zeros. DFSORT Application Programming Guide, INREC control statement, TOJUL and TOGREG.
  */
 export function writeDate(value: DateValue, form: DateForm): Uint8Array {
   const length = formLength(form)!;

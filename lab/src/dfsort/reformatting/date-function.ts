@@ -44,7 +44,7 @@ const weekdayNames = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'F
 
 type Change = (date: CalendarDate, record: Uint8Array) => CalendarDate | undefined;
 
-/** NEXTDday and PREVDday: the next or the last such day, never the day itself. */
+/** NEXTDday and PREVDday: the next or the previous such day, never the day itself. */
 function toWeekday(day: number, direction: 1 | -1): Change {
   return (date) => {
     const number = dayNumber(date);
@@ -90,7 +90,7 @@ export class DateItemReader {
     private readonly scope: ItemScope,
   ) {}
 
-  /** Behind position and length: the format of a date with its separator, and what is to be done with the date. */
+  /** Reads what follows position and length: the format of a date with its separator, and the operation on the date. */
   read(source: Source, length: number): Compiled<FixedItem> {
     const operand = this.cursor.take()!;
     const packed = /P$/.test(operand.text) && operand.text.length === 4;
@@ -111,7 +111,7 @@ export class DateItemReader {
     return (record) => readDate(source.bytes(record), shape, window);
   }
 
-  /** Undefined where nothing follows that works on a date. */
+  /** Undefined if no operation on dates follows. */
   private calculated(source: Source, format: string, length: number): Compiled<FixedItem> | undefined {
     const date = this.dateOf(source, format, length);
     const change = this.change();
@@ -161,7 +161,7 @@ export class DateItemReader {
     return formLength(form) === undefined ? fieldError(operand) : form;
   }
 
-  /** WEEKDAY=, WEEKNUM=, AGE=, DT=, DTNS= and DATEDIFF: a date as something else. */
+  /** WEEKDAY=, WEEKNUM=, AGE=, DT=, DTNS= and DATEDIFF: converts a date to something else. */
   private description(date: (record: Uint8Array) => DateValue): Compiled<FixedItem> | undefined {
     if (this.cursor.word(/^DATEDIFF$/) !== undefined) return this.difference(date);
     const operand = this.cursor.keyword(/^(WEEKDAY|WEEKNUM|AGE|DT|DTNS)$/);
@@ -180,7 +180,7 @@ export class DateItemReader {
     };
   }
 
-  /** DATEDIFF: the days from the second date to the first, a sign and seven digits. */
+  /** DATEDIFF: the days from the second date to the first, as a sign and seven digits. */
   private difference(date: (record: Uint8Array) => DateValue): Compiled<FixedItem> {
     const source = this.secondField();
     if ('id' in source) return source;
@@ -211,7 +211,7 @@ export class DateItemReader {
     return recordSource(position, length, this.scope.shortage, this.scope.context, this.scope.environment);
   }
 
-  /** `Y2T`, `Y2T(/)`, `Y2TP`: the same date with the century in front of its year. */
+  /** `Y2T`, `Y2T(/)`, `Y2TP`: the same date with a four-digit year. */
   private fourDigitYear(
     source: Source,
     format: string,
@@ -252,7 +252,7 @@ export class DateItemReader {
   }
 }
 
-/** Digits that are none count as zero. */
+/** Characters that are not digits are treated as zeros. */
 const decimal = (digits: string): string => digits.replaceAll(/\D/g, '0');
 
 interface Describer {

@@ -7,7 +7,7 @@ export interface EditPattern {
   /** As written, with I for a digit that may be suppressed, T for one that is shown and S for a sign. */
   pattern: string;
   signs: Signs;
-  /** What stands for I, T and S in this pattern (`EDxy=`, `SIGNz=`). */
+  /** The characters used for I, T and S in this pattern (`EDxy=`, `SIGNz=`). */
   insignificant?: string;
   significant?: string;
   sign?: string;
@@ -20,7 +20,7 @@ const bothSigns: Signs = ['+', '-', ' ', ' '];
 const parentheses: Signs = [' ', '(', ' ', ')'];
 
 interface Mask {
-  /** What stands before the digits, between groups of three, before the last digits, and behind. */
+  /** The text before the digits, between groups of three, before the last digits, and at the end. */
   before: string;
   group: string;
   point: string;
@@ -73,7 +73,7 @@ const masks: readonly Mask[] = [
   mask('S', '', '', '', bothSigns, {allDigits: true}),
 ];
 
-/** The pattern that `Mn` is for a number of so many digits; undefined where there is no such mask. */
+/** The pattern of `Mn` for a number with this many digits; undefined if there is no such mask. */
 export function maskPattern(number: number, digits: number): EditPattern | undefined {
   const found = masks[number];
   if (!found) return undefined;
@@ -96,14 +96,14 @@ type Part =
   | {kind: 'literal'; text: string; before: boolean; behind: boolean}
   | {kind: 'credit'; text: string};
 
-/** The longest pattern, and the most digits in it. */
+/** The maximum length of a pattern, and the maximum number of digits in it. */
 const longestPattern = 44;
 export const mostDigits = 31;
 
 /**
- * Turns numbers into text. The digits fill the pattern from the right; a digit I that is a leading zero and what stands
- * behind it become blanks; a leading sign moves to the right until it stands before what is shown.
- * DFSORT Application Programming Guide, INREC control statement, EDIT and SIGNS.
+ * Turns numbers into text. The digits fill the pattern from the right; a digit I that is a leading zero and the text
+ * after it become blanks; a leading sign moves to the right until it precedes the first character shown. DFSORT
+ * Application Programming Guide, INREC control statement, EDIT and SIGNS.
  */
 export class Editor {
   private readonly parts: Part[] = [];
@@ -134,7 +134,7 @@ export class Editor {
     this.length = characters.length;
   }
 
-  /** Undefined where the pattern has no digit, too many of them, or is too long. */
+  /** Undefined if the pattern has no digit, has too many of them, or is too long. */
   static of(edit: EditPattern): Editor | undefined {
     if (edit.pattern.length > longestPattern) return undefined;
     const editor = new Editor(edit, edit.pattern);

@@ -5,13 +5,13 @@ import {converted, convertedLength, isConvertedLength, isConvertible} from './co
 import {type EditPattern, Editor, type Signs, maskPattern} from './edit';
 import type {ItemCursor} from './item-cursor';
 
-/** A number as it will stand in the output record. */
+/** Writes a number in the form it has in the output record. */
 export interface NumberWriter {
   length: number;
   bytes(value: bigint): Uint8Array;
 }
 
-/** What stands between the outer parentheses of EDIT=( ) or SIGNS=( ), an apostrophe pair taken off. */
+/** The text between the outer parentheses of an operand such as EDIT=( ) or SIGNS=( ). */
 export function parenthesised(operand: Operand): string | undefined {
   const text = operand.group ? `(${operand.group.map(written).join(',')})` : operand.text;
   return /^\([^]*\)$/.test(text) ? text.slice(1, -1) : undefined;
@@ -23,7 +23,7 @@ function patternOf(operand: Operand): string | undefined {
   return quoted === undefined ? text : quoted.replaceAll("''", "'");
 }
 
-/** `SIGNS=(lp,ln,tp,tn)`: a character each, in apostrophes where it would be read otherwise; a blank where none is said. */
+/** `SIGNS=(lp,ln,tp,tn)`: one character each, in apostrophes if it could be misread; a blank if it is omitted. */
 function signsOf(operand: Operand): Signs | undefined {
   const text = parenthesised(operand);
   if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ function signsOf(operand: Operand): Signs | undefined {
   return [values[0] ?? ' ', values[1] ?? ' ', values[2] ?? ' ', values[3] ?? ' '];
 }
 
-/** An edited field in another length: blanks in front, or cut on the left. */
+/** Fits an edited field to another length: padded with blanks or truncated on the left. */
 function justified(editor: Editor, length: number): NumberWriter {
   if (length === editor.length) return {length, bytes: (value) => editor.bytes(value)};
   return {
@@ -123,8 +123,8 @@ function editPattern(read: EditOperands, digits: number, otherwise: number): Edi
 }
 
 /**
- * `Mn`, `EDIT=(…)`, `SIGNS=(…)`, `LENGTH=n` and `TO=f` behind a number of so many digits.
- * DFSORT Application Programming Guide, INREC control statement, edit and to.
+ * Reads `Mn`, `EDIT=(…)`, `SIGNS=(…)`, `LENGTH=n` and `TO=f` after a number with this many digits. DFSORT Application
+ * Programming Guide, INREC control statement, edit and to.
  */
 export function readEditing(cursor: ItemCursor, digits: number, defaultMask = 0): Compiled<NumberWriter> {
   const from = cursor.last;

@@ -65,11 +65,11 @@ const isAt = (record: Uint8Array, at: number, find: Uint8Array): boolean => {
   return true;
 };
 
-/** What comes out of a replacement, no longer than it may be. */
+/** The result of a replacement, limited to its maximum length. */
 class Replacement {
   private readonly bytes: Uint8Array;
   length = 0;
-  /** Whether something else than blanks found no place. */
+  /** Whether anything but blanks did not fit. */
   overrun = false;
 
   constructor(longest: number) {
@@ -88,7 +88,9 @@ class Replacement {
   }
 }
 
-/** Puts a record with its strings replaced; where it overruns, the rest of it does not matter. */
+/**
+ * Writes a record with its strings replaced to the result; stops at an overrun, since the rest does not matter then.
+ */
 function replaceStrings(
   record: Uint8Array,
   read: FindReplaceOperands,
@@ -110,7 +112,8 @@ function replaceStrings(
     }
     times += 1;
     const {find, replace} = pair;
-    // Without a shift what lies behind keeps its place: blanks fill up, or a longer string covers it.
+    // Without a shift, the text after the string stays in place: blanks fill the gap, or a longer string overlays the
+    // text.
     const room = record.length - at;
     for (const byte of read.shift ? replace : replace.subarray(0, room)) result.put(byte);
     if (!read.shift) for (let index = replace.length; index < find.length; index += 1) result.put(blank);
@@ -118,7 +121,7 @@ function replaceStrings(
   }
 }
 
-/** FINDREP compiled. */
+/** A compiled FINDREP. */
 export interface FindReplace {
   outputLength: number;
   change(record: Uint8Array): Uint8Array;
@@ -146,7 +149,7 @@ export function compileFindReplace(
       if (result.overrun && !read.truncate) {
         environment.failure ??= `FWR004I OVERRUN ERROR FOR ${context.name} FINDREP`;
       }
-      // The length of a variable record follows its text; that of a fixed one is kept.
+      // A variable record has the length of its text; a fixed one always has the output length.
       return result.take(context.variable ? result.length : outputLength);
     },
   };

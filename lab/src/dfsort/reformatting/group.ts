@@ -6,22 +6,22 @@ import {type Compiled, type Condition, fieldError, syntaxError} from './context'
 import {OutputRecord} from './output-record';
 import {recordSource} from './source';
 
-/** One thing that PUSH puts into the records of a group. */
+/** An item that PUSH puts into the records of a group. */
 interface Push {
   column: number;
   length: number;
   kind: 'ID' | 'SEQ' | 'field';
-  /** The field of the group's first record. */
+  /** Extracts the field from the group's first record. */
   take?(record: Uint8Array): Uint8Array;
 }
 
-/** WHEN=GROUP compiled: it sees all records in their order. */
+/** A compiled WHEN=GROUP, which must be applied to all records in order. */
 export interface Group {
   outputLength: number;
   apply(record: Uint8Array): Uint8Array;
 }
 
-/** `PUSH=(c:ID=n,c:SEQ=n,c:p,m)`: without a column an item follows the one before. */
+/** `PUSH=(c:ID=n,c:SEQ=n,c:p,m)`: without a column, an item follows the previous one. */
 function readPush(operand: Operand, scope: ItemScope): Compiled<Push[]> {
   const items = operand.group && operand.text === '' ? operand.group : [];
   const pushes: Push[] = [];
@@ -87,9 +87,9 @@ const digits = (number: number, length: number): Uint8Array =>
   toEbcdic(String(number).padStart(length, '0').slice(-length));
 
 /**
- * Records between a BEGIN and an END, so many records, or records with the same key belong together; PUSH puts into each
- * of them the number of the group, their number in it, or fields of its first record.
- * DFSORT Application Programming Guide, INREC control statement, IFTHEN, WHEN=GROUP.
+ * Compiles WHEN=GROUP. A group is the records from BEGIN to END, a number of records, or the records with the same key;
+ * PUSH puts the number of the group, the number of the record in it, or fields of its first record into each of its
+ * records. DFSORT Application Programming Guide, INREC control statement, IFTHEN, WHEN=GROUP.
  */
 export function compileGroup(clause: Operand, scope: ItemScope, inputLength: number): Compiled<Group> {
   const operands = clause.group ?? [];
@@ -116,7 +116,7 @@ export function compileGroup(clause: Operand, scope: ItemScope, inputLength: num
       previousKey = current;
       return changed;
     }
-    // Without a begin a group follows upon the other.
+    // Without BEGIN or KEYBEGIN, each group begins where the previous one ends.
     return !open || ended;
   };
 

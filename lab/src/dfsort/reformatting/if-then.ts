@@ -18,7 +18,7 @@ interface Clause {
   apply(record: Uint8Array): Uint8Array | Uint8Array[];
 }
 
-/** INIT and GROUP come first, then conditions with ANY behind them, NONE last. */
+/** INIT and GROUP come first, then conditions with ANY after them, NONE last. */
 const order: Readonly<Record<When, number>> = {INIT: 0, GROUP: 0, CONDITION: 1, ANY: 1, NONE: 2};
 
 const clauseOperands = /^(WHEN|BEGIN|END|KEYBEGIN|RECORDS|PUSH|PARSE|BUILD|OVERLAY|FINDREP|HIT)$/;
@@ -26,7 +26,7 @@ const clauseOperands = /^(WHEN|BEGIN|END|KEYBEGIN|RECORDS|PUSH|PARSE|BUILD|OVERL
 /** The fields that PARSE defines in a statement, by name, with their lengths. */
 export type ParsedLengths = Map<string, number>;
 
-/** Adds what a PARSE defines to what is known; a field is defined once. */
+/** Adds the fields that a PARSE defines; returns false if one of them is already defined. */
 export function defineParsed(parser: Parser, lengths: ParsedLengths): boolean {
   for (const [name, length] of parser.fields) {
     if (lengths.has(name)) return false;
@@ -40,7 +40,7 @@ class ClauseReader {
     private readonly clause: Operand,
     private readonly scope: ItemScope,
     private readonly lengths: ParsedLengths,
-    /** Counts from 1; messages name it. */
+    /** The number of the clause in messages, from 1. */
     private readonly number: number,
     private readonly inputLength: number,
   ) {}
@@ -133,13 +133,13 @@ class ClauseReader {
   }
 }
 
-/** IFTHEN clauses compiled. */
+/** Compiled IFTHEN clauses. */
 export interface IfThen {
   outputLength: number;
   apply(record: Uint8Array): Uint8Array | Uint8Array[];
 }
 
-/** A fixed record in its final length; a variable one no longer than that. */
+/** Gives a fixed record its final length; truncates a variable one to at most this length. */
 function finished(record: Uint8Array, length: number, fixed: boolean): Uint8Array {
   if (record.length === length || (!fixed && record.length < length)) return record;
   if (record.length > length) {
@@ -175,9 +175,9 @@ function runClauses(clauses: Clause[], record: Uint8Array): Uint8Array | Uint8Ar
 }
 
 /**
- * IFTHEN: what is done to a record depends on its content. INIT and GROUP apply to all records, of the conditions the
- * first that is true (or with HIT=NEXT further ones), NONE where none is.
- * DFSORT Application Programming Guide, INREC control statement, IFTHEN and IFOUTLEN.
+ * Compiles IFTHEN, which reformats a record depending on its content. INIT and GROUP apply to all records, then the
+ * first condition that is true (with HIT=NEXT, further ones as well), or NONE if no condition is true. DFSORT
+ * Application Programming Guide, INREC control statement, IFTHEN and IFOUTLEN.
  */
 export function compileIfThen(
   operands: Operand[],
@@ -187,7 +187,7 @@ export function compileIfThen(
 ): Compiled<IfThen> {
   const clauses: Clause[] = [];
   const {context} = scope;
-  // The record is as long as the longest that a clause needs, and never shorter than it came in.
+  // The record has the greatest length that a clause needs, but at least its input length.
   let longest = context.inputLength;
   for (const operand of operands) {
     const clause = new ClauseReader(operand, scope, lengths, clauses.length + 1, longest).read();

@@ -4,7 +4,7 @@ import type {Operand} from '../../control-statements/operand';
 const isBare = (operand: Operand | undefined): operand is Operand =>
   operand !== undefined && operand.keyword === undefined && operand.column === undefined && operand.group === undefined;
 
-/** Goes through a list of operands, one item after another. */
+/** Iterates over a list of operands. */
 export class ItemCursor {
   private at = 0;
 
@@ -18,7 +18,7 @@ export class ItemCursor {
     return this.operands[this.at];
   }
 
-  /** The operand that was taken last; messages point to it. */
+  /** The operand taken last; messages point to it. */
   get last(): Operand | undefined {
     return this.operands[Math.min(this.at, this.operands.length) - 1];
   }
@@ -41,13 +41,13 @@ export class ItemCursor {
     return next.text;
   }
 
-  /** The next operand, if it is a number without sign. */
+  /** The next operand, if it is an unsigned number. */
   number(): number | undefined {
     const text = this.word(/^\d{1,9}$/);
     return text === undefined ? undefined : Number(text);
   }
 
-  /** The next operand, if it has this keyword. */
+  /** The next operand, if its keyword matches the expression. */
   keyword(expression: RegExp): Operand | undefined {
     const next = this.peek();
     if (next?.keyword === undefined || next.column !== undefined || !expression.test(next.keyword)) return undefined;

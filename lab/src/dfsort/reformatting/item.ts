@@ -19,13 +19,13 @@ import {type Translation, translation} from './translation';
 export interface Item {
   operand: Operand;
   column?: number;
-  /** So many times a record ends here: `/` and `n/` of OUTFIL. */
+  /** The number of records that end here: `/` and `n/` of OUTFIL. */
   lines?: number;
-  /** Undefined where it depends on the record. */
+  /** Undefined if it depends on the record. */
   length: number | undefined;
-  /** The field it copies as it stands, for the check of the record descriptor word. */
+  /** The field that it copies unchanged, to check for the record descriptor word. */
   copies?: {position: number; length: number | undefined};
-  /** The boundary in the output record on which it must stand. */
+  /** The boundary in the output record to which it is aligned. */
   boundary?: number;
   emit(record: Uint8Array, output: OutputRecord): void;
 }
@@ -39,7 +39,7 @@ const fixed = (length: number, bytes: (record: Uint8Array) => Uint8Array): Conte
   },
 });
 
-/** M11 shows the dates and times of SMF and TOD formats, M0 all other numbers. */
+/** M11 is the default for dates and times of SMF and TOD formats, M0 for all other numbers. */
 const defaultMask = (format: string): number => (/^[DT][CETM]\d$/.test(format) ? 11 : 0);
 
 const boundaries: Readonly<Record<string, number>> = {H: 2, F: 4, D: 8};
@@ -51,7 +51,7 @@ export class ItemReader {
   constructor(
     operands: readonly Operand[],
     private readonly scope: ItemScope,
-    /** The number of the IFTHEN clause, 0 outside one: messages name it. */
+    /** The number of the IFTHEN clause in messages; 0 outside a clause. */
     private readonly clause: number,
   ) {
     this.cursor = new ItemCursor(operands);
@@ -111,14 +111,14 @@ export class ItemReader {
     return 'id' in item ? item : fixed(item.length, (record) => item.bytes(record));
   }
 
-  /** A decimal constant or an expression in parentheses, with what follows it. */
+  /** A decimal constant or an expression in parentheses, with the operators and editing that follow it. */
   private expression(operand: Operand): Compiled<Content> {
     this.cursor.back();
     const reader = new ArithmeticReader(this.cursor, this.scope);
     const first = reader.term();
     if ('id' in first) return first;
     const constant = !operand.group && !isOperator(this.cursor.peek()?.text);
-    // A constant alone has 15 digits, or 31 where it needs them.
+    // A constant alone has 15 digits, or 31 if it needs more.
     return this.edited(constant ? {...first, digits: first.digits > 15 ? 31 : 15} : first, 0);
   }
 
@@ -131,7 +131,7 @@ export class ItemReader {
   }
 
   private recordField(operand: Operand): Compiled<Content> {
-    // A word that is no item is a syntax error; numbers and constants that are wrong are field errors.
+    // A word that is not an item is a syntax error; invalid numbers and constants are field errors.
     if (!/^\d+$/.test(operand.text) && !operand.text.includes("'") && !/^\d+[XZ]$/.test(operand.text)) {
       return syntaxError(operand);
     }
@@ -144,12 +144,12 @@ export class ItemReader {
     }
     const end = position + length - 1;
     if (length < 1 || end > 32_752) return fieldError(operand);
-    // Where nothing fills a fixed record up, a field beyond its end is an error.
+    // Without a fill byte, a field beyond the end of a fixed record is an error.
     if (!context.variable && shortage.fill === undefined && end > context.inputLength) return fieldError(operand);
     return this.field(recordSource(position, length, shortage, context, environment), operand);
   }
 
-  /** What follows position and length: nothing, a boundary, a translation, a format. */
+  /** Reads what follows position and length: nothing, a boundary, a translation or a format. */
   private field(source: Source, operand: Operand): Compiled<Content> {
     const {length} = source;
     const next = this.cursor.peek();

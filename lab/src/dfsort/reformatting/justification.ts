@@ -3,7 +3,7 @@ import {blank} from '../../ebcdic';
 import {constantOf} from './constant';
 import {type Compiled, fieldError} from './context';
 
-/** Bytes that are moved together within a field, and the length of the field they end in. */
+/** Moves the bytes of a field within a result of this length. */
 export interface Justification {
   length: number;
   justify(bytes: Uint8Array): Uint8Array;
@@ -43,7 +43,7 @@ function readOperands(operands: Operand[], squeeze: boolean, length: number): Co
   return read.shift ? read : fieldError(operands[0]);
 }
 
-/** What lies between blanks; what lies between a pair of quotes or apostrophes stays together. */
+/** Splits the bytes at blanks; text between a pair of quotes or apostrophes stays together. */
 function groups(bytes: Uint8Array, pair: number | undefined): Uint8Array[] {
   const found: Uint8Array[] = [];
   let from = -1;
@@ -80,8 +80,8 @@ function joined(parts: Uint8Array[]): Uint8Array {
 }
 
 /**
- * JFY: the text of a field moved to its left or right end. SQZ: its blanks taken out as well.
- * DFSORT Application Programming Guide, INREC control statement, JFY and SQZ.
+ * JFY moves the text of a field to its left or right end; SQZ also removes its blanks. DFSORT Application Programming
+ * Guide, INREC control statement, JFY and SQZ.
  */
 export function justification(operand: Operand, squeeze: boolean, fieldLength: number): Compiled<Justification> {
   if (!operand.group || operand.text !== '') return fieldError(operand);

@@ -7,7 +7,7 @@ import {ItemCursor} from './item-cursor';
 import {type Source, recordSource} from './source';
 import {fitted} from './translation';
 
-/** Values that are found in a table and replaced. */
+/** Replaces values that it finds in a table. */
 export interface Lookup {
   length: number;
   replace(field: Uint8Array, record: Uint8Array): Uint8Array;
@@ -19,7 +19,7 @@ interface Find {
 
 type Set = (record: Uint8Array) => Uint8Array;
 
-/** `C'…'` is padded with blanks, `X'…'` with zeros; bits are compared where they are 0 or 1. */
+/** `C'…'` is padded with blanks, `X'…'` with zeros; in a bit constant, only bits given as 0 or 1 are compared. */
 function findConstant(operand: Operand, length: number): Find | undefined {
   const bits = /^B'([01.]{8})'$/.exec(operand.text)?.[1];
   if (bits !== undefined && length === 1 && !operand.group) {
@@ -34,7 +34,7 @@ function findConstant(operand: Operand, length: number): Find | undefined {
   return {matches: (field) => padded.every((byte, at) => field[at] === byte)};
 }
 
-/** A constant or a field of the record, in the length of the lookup. */
+/** A constant or a field of the record, fitted to the length of the lookup. */
 function setValue(cursor: ItemCursor, length: number, scope: ItemScope): Compiled<Set> {
   const operand = cursor.take();
   const constant = constantOf(operand);
@@ -54,9 +54,9 @@ function setValue(cursor: ItemCursor, length: number, scope: ItemScope): Compile
 }
 
 /**
- * `CHANGE=(v,find,set,…),NOMATCH=(set)`: a field that equals one of the values becomes what stands beside it. One that
- * equals none, without NOMATCH, ends the program with ICE212A.
- * DFSORT Application Programming Guide, INREC control statement, lookup.
+ * `CHANGE=(v,find,set,…),NOMATCH=(set)`: a field that equals one of the find values is replaced by its set value.
+ * Without NOMATCH, a field that equals none ends the program with ICE212A. DFSORT Application Programming Guide, INREC
+ * control statement, lookup.
  */
 export function lookup(
   change: Operand,

@@ -1,10 +1,10 @@
 import {isTimeStamp} from '../fields/field';
 import {mostDigits} from './edit';
 
-/** Digits of a binary field of 1 to 8 bytes. */
+/** The number of digits of a binary field of 1 to 8 bytes. */
 const binaryDigits = [3, 5, 8, 10, 13, 15, 17, 20];
 
-/** The longest field of each format that can be edited, converted and added up. */
+/** The maximum length of a field of each format that can be edited, converted and totalled. */
 const longest: Readonly<Record<string, number>> = {
   BI: 8,
   FI: 8,
@@ -23,8 +23,8 @@ export function isEditable(format: string): boolean {
 }
 
 /**
- * How many digits a numeric field has for editing; undefined where it cannot have this length.
- * DFSORT Application Programming Guide, INREC control statement, table of digits needed for numeric fields.
+ * The number of digits that a numeric field has for editing; undefined if it cannot have this length. DFSORT
+ * Application Programming Guide, INREC control statement, table of digits needed for numeric fields.
  */
 export function digitsOf(format: string, length: number): number | undefined {
   if (isTimeStamp(format)) {
@@ -43,8 +43,8 @@ export function digitsOf(format: string, length: number): number | undefined {
 }
 
 /**
- * How many digits a total of such a field has.
- * DFSORT Application Programming Guide, OUTFIL control statements, table of digits needed for TOTAL and SUBTOTAL.
+ * The number of digits that a total of such a field has. DFSORT Application Programming Guide, OUTFIL control
+ * statements, table of digits needed for TOTAL and SUBTOTAL.
  */
 export function totalDigitsOf(format: string, length: number): number | undefined {
   const digits = digitsOf(format, length);

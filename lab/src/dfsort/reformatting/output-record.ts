@@ -1,11 +1,11 @@
 import {blank} from '../../ebcdic';
 
-/** A record while it is built: bytes are appended, or overlaid where the record already has some. */
+/** A record being built: bytes are appended, or overlay those it already has. */
 export class OutputRecord {
   private bytes = new Uint8Array(256);
-  /** Where the next byte goes. */
+  /** The offset of the next byte. */
   at = 0;
-  /** How long the record is. */
+  /** The current length of the record. */
   length = 0;
 
   reset(): void {
@@ -13,14 +13,14 @@ export class OutputRecord {
     this.length = 0;
   }
 
-  /** Begins with a copy of a record, to be overlaid. */
+  /** Starts with a copy of a record, to be overlaid. */
   load(record: Uint8Array): void {
     this.reset();
     this.copy(record, 0, record.length);
     this.at = 0;
   }
 
-  /** Goes to a column, from 1; blanks stand between the end of the record and it. */
+  /** Moves to a column, from 1; fills with blanks any gap between the end of the record and the column. */
   moveTo(column: number): void {
     const to = column - 1;
     if (to > this.length) {

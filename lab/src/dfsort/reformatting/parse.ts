@@ -9,13 +9,13 @@ export const parsedName = (text: string): string => `%${Number(text.slice(1))}`;
 type Target = Uint8Array | 'BLANKS' | 'NONBLANK';
 
 interface Definition {
-  /** Undefined for `%=`, whose text is passed over. */
+  /** Undefined for `%=`, whose text is skipped. */
   name: string | undefined;
   fixedLength: number | undefined;
   absolute?: number;
-  /** ADDPOS and SUBPOS. */
+  /** The offset given by ADDPOS or SUBPOS. */
   relative?: number;
-  /** Any of them; `after` where the field starts behind it. */
+  /** The field starts at whichever is found first, or after it if `after` is true. */
   starts: {target: Target; after: boolean}[];
   ends: {target: Target; included: boolean}[];
   pair?: number;
@@ -74,7 +74,9 @@ function isAt(record: Uint8Array, at: number, target: Target): Found | undefined
   return {at, end: at + target.length};
 }
 
-/** The first place from `from` on where one of the targets stands; not within a pair where there is one. */
+/**
+ * Finds the first target at or after `from`; if a pair character is given, text between two of them is not searched.
+ */
 function search<T extends {target: Target}>(
   record: Uint8Array,
   from: number,
@@ -94,7 +96,7 @@ function search<T extends {target: Target}>(
   return undefined;
 }
 
-/** Takes one field out of a record; where the next one is looked for comes back. */
+/** Extracts a field from a record; returns the offset at which to look for the next one. */
 function extract(definition: Definition, record: Uint8Array, from: number, environment: Environment): number {
   const {name, fixedLength, starts, ends, pair, absolute, relative} = definition;
   let at = absolute === undefined ? from : absolute - 1;
@@ -125,7 +127,7 @@ function extract(definition: Definition, record: Uint8Array, from: number, envir
   return next;
 }
 
-/** PARSE=( ) compiled: what it defines, and how a record is taken apart. */
+/** A compiled PARSE=( ): the fields it defines with their lengths, and the parsing of a record. */
 export interface Parser {
   fields: Map<string, number>;
   parse(record: Uint8Array): void;

@@ -11,9 +11,9 @@ function mentions(operands: Operand[]): boolean {
 }
 
 /**
- * A condition that may test fields of PARSE: `(%01,EQ,C'A')`. It is asked for a record behind which those fields stand,
- * so that each of them is a field with a position.
- * DFSORT Application Programming Guide, INCLUDE control statement, %nn fields in WHEN conditions.
+ * Compiles a condition that may test fields of PARSE: `(%01,EQ,C'A')`. These fields are appended to a copy of the
+ * record for which it is evaluated, so that each of them is a field with a position. DFSORT Application Programming
+ * Guide, INCLUDE control statement, %nn fields in WHEN conditions.
  */
 export function parsedCondition(
   operands: Operand[],

@@ -13,7 +13,7 @@ const numberOf = (text: string, least: number, most: number): number | undefined
 };
 
 /**
- * `SEQNUM,n,f,START=j,INCR=i,RESTART=(p,m)`: numbers that count the records, from the start again where a field changes.
+ * `SEQNUM,n,f,START=j,INCR=i,RESTART=(p,m)`: numbers the records, beginning again at the start when a field changes.
  * DFSORT Application Programming Guide, INREC control statement, SEQNUM.
  */
 export function sequenceNumber(cursor: ItemCursor, scope: ItemScope): Compiled<FixedItem> {
@@ -52,7 +52,7 @@ export function sequenceNumber(cursor: ItemCursor, scope: ItemScope): Compiled<F
       previous = key;
       const number = next;
       next += BigInt(increment);
-      // A number that has become too large goes on with the digits that fit.
+      // A number that has become too large continues with the digits that fit.
       return converted(format === 'BI' ? BigInt.asUintN(length * 8, number) : number, format, length);
     },
   };

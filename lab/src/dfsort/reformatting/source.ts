@@ -1,7 +1,7 @@
 import {blank} from '../../ebcdic';
 import type {Environment, ReformatContext} from './context';
 
-/** Where an item takes its bytes from: a place in the record, or a field that PARSE made. */
+/** Where an item gets its bytes from: a place in the record, or a field extracted by PARSE. */
 export interface Source {
   /** For messages: the position in the record. */
   position: number;
@@ -10,14 +10,14 @@ export interface Source {
   bytes(record: Uint8Array): Uint8Array;
 }
 
-/** What stands for bytes that a record lacks; undefined where the lack is an error. */
+/** The byte that replaces those missing from a record; undefined if missing bytes are an error. */
 export interface Shortage {
   fill: number | undefined;
 }
 
 /**
- * A field of the record. A short variable record ends the program where nothing says how to fill it.
- * DFSORT Messages, ICE218A.
+ * A field of the record. A short variable record ends the program if no fill byte is specified. DFSORT Messages,
+ * ICE218A.
  */
 export function recordSource(
   position: number,
@@ -46,7 +46,7 @@ export function recordSource(
   };
 }
 
-/** A field that PARSE has made; blanks where it has not found it. */
+/** A field extracted by PARSE; blanks if PARSE has not found it. */
 export function parsedSource(name: string, length: number, environment: Environment): Source {
   const blanks = new Uint8Array(length).fill(blank);
   return {position: 0, length, bytes: () => environment.parsed.get(name) ?? blanks};

@@ -17,7 +17,7 @@ export interface FixtureOptions {
   y2past?: number;
 }
 
-/** A statement over as many lines as it likes; the rules of columns are the reader's. */
+/** Reads a statement on any number of lines; the column rules are left to the reader. */
 export function operandsOf(statement: string): {operation: ReformatContext['statement']; operands: Operand[]} {
   const [, operation, rest] = /^(\w+) +([^]*)$/.exec(statement)!;
   const text = rest!.replaceAll(/\n */g, '');
@@ -59,7 +59,7 @@ export function variableRecord(text: string | Uint8Array): Uint8Array {
   return record;
 }
 
-/** Reformats records given as text or bytes; what comes out, as bytes. */
+/** Reformats records given as text or bytes; returns the results as bytes. */
 export function reformatBytes(
   statement: string,
   records: readonly (string | Uint8Array)[],
@@ -81,7 +81,7 @@ export function reformatBytes(
   return results;
 }
 
-/** As text; of variable records without the record descriptor word. */
+/** Returns the results as text; for variable records, without the record descriptor word. */
 export function reformat(
   statement: string,
   records: readonly (string | Uint8Array)[],
@@ -91,7 +91,7 @@ export function reformat(
   return reformatBytes(statement, records, options).map((record) => fromEbcdic(variable ? record.subarray(4) : record));
 }
 
-/** The one record that becomes of one record. */
+/** Reformats a single record; if it gives several, they are joined with `|`. */
 export const reformatOne = (statement: string, record: string | Uint8Array, options: FixtureOptions = {}): string =>
   reformat(statement, [record], options).join('|');
 
@@ -101,7 +101,7 @@ export const hex = (bytes: Uint8Array): string =>
 export const bytes = (digits: string): Uint8Array =>
   Uint8Array.from({length: digits.length / 2}, (_, at) => parseInt(digits.slice(at * 2, at * 2 + 2), 16));
 
-/** The error that a statement gets, as its message begins. */
+/** The number and text of the error in a statement. */
 export function errorOf(statement: string, options: FixtureOptions = {}): string {
   const result = compiled(statement, options);
   return isStatementError(result) ? `${result.id} ${result.text}` : 'none';

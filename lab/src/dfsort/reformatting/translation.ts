@@ -1,6 +1,6 @@
 import {blank, fromEbcdic, toEbcdic} from '../../ebcdic';
 
-/** Bytes that become other bytes, and how long the result is. */
+/** Translates bytes to other bytes, and tells how long the result is. */
 export interface Translation {
   length(of: number): number;
   translate(bytes: Uint8Array): Uint8Array;
@@ -44,7 +44,7 @@ const hexadecimal: Translation = {
   },
 };
 
-/** The value of a hexadecimal digit; what is none counts as zero. */
+/** The value of a hexadecimal digit; any other byte is treated as zero. */
 function digitValue(byte: number): number {
   if (byte >= 0xf0 && byte <= 0xf9) return byte - 0xf0;
   if ((byte >= 0xc1 && byte <= 0xc6) || (byte >= 0x81 && byte <= 0x86)) return (byte & 15) + 9;
@@ -104,7 +104,7 @@ export function translation(name: string, alternate: Uint8Array | undefined): Tr
   }
 }
 
-/** Cut or padded with blanks on the right to a length. */
+/** Truncated or padded with blanks on the right to this length. */
 export function fitted(bytes: Uint8Array, length: number): Uint8Array {
   if (bytes.length === length) return bytes;
   if (bytes.length > length) return bytes.subarray(0, length);
