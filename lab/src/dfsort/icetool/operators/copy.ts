@@ -13,7 +13,7 @@ interface Request {
   serial: boolean;
 }
 
-/** The messages name the data sets as they were said: one output by its name, several by OUTFIL. */
+/** Messages name the data sets as specified: a single output by its name, several as OUTFIL. */
 function callText({operator, from, using, join}: Request, to: string[]): string {
   const source = join ? 'JKFROM  ' : (from[0] ?? '').padEnd(8);
   const target = to.length === 0 ? '' : ` TO ${(to.length === 1 ? to[0]! : 'OUTFIL').padEnd(8)}`;

@@ -1,6 +1,6 @@
 import {badOperand, isToolError, type Operands, type ToolError} from '../operation';
 
-/** A test of a number: how many records there are, how often a value occurs. */
+/** A test of a count: the number of records, or of occurrences of a value. */
 export type Criterion = (count: number) => boolean;
 
 const tests: Readonly<Record<string, (count: number, value: number) => boolean>> = {
@@ -17,7 +17,7 @@ const fixed: Readonly<Record<string, Criterion>> = {
   NODUPS: (count) => count === 1,
 };
 
-/** The one criterion that a statement has among those allowed; undefined where it has none. */
+/** Reads the one criterion that a statement may have among those allowed; undefined if it has none. */
 export function readCriterion(operands: Operands, allowed: readonly string[]): Criterion | undefined | ToolError {
   const found = operands.all(...allowed);
   if (found.length > 1) return badOperand(found[1]);

@@ -24,7 +24,7 @@ interface Statistic {
   text: string;
 }
 
-/** What the values of one column come to. */
+/** Accumulates the values of one column for its statistics. */
 class Accumulator {
   private count = 0n;
   private total = 0n;
@@ -58,10 +58,10 @@ function readStatistics(operands: Operands, prefix: string): Statistic[] | ToolE
   return statistics;
 }
 
-/** The sections of a report: the field whose change ends one, and what stands over it. */
+/** The sections of a report: the field whose change ends a section, and the title above it. */
 interface Section {
   field: OnField;
-  /** The parts of the line in the order of their operands. */
+  /** The parts of the title in the order of their operands. */
   title: ((record: Uint8Array) => string)[];
 }
 

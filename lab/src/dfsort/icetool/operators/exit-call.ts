@@ -15,7 +15,7 @@ export interface ExitCall {
   using?: string;
   /** Where the records go: the exit, or the name of an output. */
   target?: string;
-  /** The record count is said by the operator itself. */
+  /** Suppresses the message with the record count. */
   quiet?: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface Extracted {
 }
 
 /**
- * Calls DFSORT for records that ICETOOL looks at, and says so. Undefined where the operation cannot go on; its return
- * code is then in `code`.
+ * Calls DFSORT for records that ICETOOL examines, and prints a message about the call. `output` is undefined if the
+ * operation cannot continue; `code` is then its return code.
  */
 export async function extract(
   {step, messages, calls}: ToolContext,

@@ -12,7 +12,7 @@ import {rangeOperator, statsOperator, uniqueOperator, verifyOperator} from './st
 import {datasortOperator, subsetOperator} from './subset';
 
 export interface Operator {
-  /** The operands that it knows. */
+  /** The operands that the operator accepts. */
   operands: ReadonlySet<string>;
   read: OperatorReader;
 }

@@ -6,7 +6,10 @@ import {countText, errorCode} from '../tool-messages';
 import {readCriterion} from './criteria';
 import {extract} from './exit-call';
 
-/** OCCUR: a line for each value and how often it occurs. DFSORT Application Programming Guide, OCCUR operator. */
+/**
+ * OCCUR: a line for each value with the number of its occurrences. DFSORT Application Programming Guide, OCCUR
+ * operator.
+ */
 export const occurOperator =
   (now: Date): OperatorReader =>
   (operands) => {

@@ -2,10 +2,10 @@ import {blank} from '../../../ebcdic';
 import {isToolError, missingOperand, type OperatorReader} from '../operation';
 import {extract} from './exit-call';
 
-/** More records than storage holds. */
+/** Storage does not hold more records than this. */
 const mostRecords = 2_000_000;
 
-/** The bytes of fixed records as records of another length; the last one is filled with blanks. */
+/** Rearranges the bytes of fixed records as records of another length; the last one is padded with blanks. */
 function resized(records: readonly Uint8Array[], from: number, to: number): Uint8Array[] {
   const output: Uint8Array[] = [];
   if (to <= from) {
@@ -13,7 +13,7 @@ function resized(records: readonly Uint8Array[], from: number, to: number): Uint
       for (let at = 0; at < record.length; at += to) {
         const piece = new Uint8Array(to).fill(blank);
         piece.set(record.subarray(at, at + to));
-        // A piece of blanks is not written: it only fills the larger record up.
+        // A blank piece is not written: it only pads the larger record.
         if (piece.some((byte) => byte !== blank)) output.push(piece);
       }
     }

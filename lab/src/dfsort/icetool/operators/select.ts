@@ -17,7 +17,7 @@ type Chooser = (group: Uint8Array[]) => (index: number) => boolean;
 const byCount = ['ALLDUPS', 'NODUPS', 'HIGHER', 'LOWER', 'EQUAL'];
 const byPlace = ['FIRST', 'LAST', 'FIRSTDUP', 'LASTDUP'];
 
-/** DFSORT Application Programming Guide, SELECT operator: just one of these. */
+/** DFSORT Application Programming Guide, SELECT operator: exactly one of these. */
 function readChooser(operands: Operands): Chooser | ToolError {
   const given = operands.all(...byCount, ...byPlace);
   if (given.length === 0) return missingOperand();

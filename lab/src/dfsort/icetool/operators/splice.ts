@@ -53,7 +53,7 @@ const isBlankOrZero = (record: Uint8Array, {position, length}: WithField): boole
   return bytes.every((byte) => byte === 0x40) || bytes.every((byte) => byte === 0);
 };
 
-/** The records that a group of the same values gives. DFSORT Application Programming Guide, SPLICE operator. */
+/** The records that result from a group with the same values. DFSORT Application Programming Guide, SPLICE operator. */
 function spliced(group: Uint8Array[], {fields, mode, keepUnmatched, keepBase}: Splicing): Uint8Array[] {
   const [base, ...overlays] = group as [Uint8Array, ...Uint8Array[]];
   if (overlays.length === 0) return keepUnmatched ? [base] : [];
@@ -64,7 +64,7 @@ function spliced(group: Uint8Array[], {fields, mode, keepUnmatched, keepBase}: S
     case 'all':
       return [...kept, ...overlays.map((overlay) => overlaid(base, overlay, fields))];
     case 'each': {
-      // The first overlay record gives the first field, the second one the second.
+      // The first overlay record supplies the first field, the second one the second.
       let record = base;
       overlays.slice(0, fields.length).forEach((overlay, at) => {
         record = overlaid(record, overlay, [fields[at]!]);

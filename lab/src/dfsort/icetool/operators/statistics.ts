@@ -16,7 +16,7 @@ import {extract} from './exit-call';
 const hexadecimal = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
 
-/** Says which field of which record is no decimal number. */
+/** Reports which field of which record is not a decimal number. */
 function sayInvalid({messages}: ToolContext, field: OnField, record: Uint8Array, number: number): void {
   if (field.kind !== 'field') return;
   const {position, length} = field.field;
@@ -24,7 +24,9 @@ function sayInvalid({messages}: ToolContext, field: OnField, record: Uint8Array,
   messages.say('ICE618A', `INVALID ${messageName(field)} VALUE - RECORD: ${countText(number)}, HEX VALUE: ${value}`);
 }
 
-/** The first field of a record that is no decimal number; it ends an operation that reckons with it. */
+/**
+ * Reports the first field that is not a decimal number and returns true; operations that calculate with it then end.
+ */
 export function findInvalid(context: ToolContext, fields: readonly OnField[], records: readonly Uint8Array[]): boolean {
   for (const [index, record] of records.entries()) {
     const field = fields.find((one) => !isValidDecimal(one, record));

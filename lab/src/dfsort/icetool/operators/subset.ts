@@ -9,7 +9,7 @@ import {
 } from '../operation';
 import {extract} from './exit-call';
 
-/** HEADER, HEADER(n), FIRST, FIRST(n): how many records at the beginning; TRAILER and LAST at the end. */
+/** HEADER, HEADER(n), FIRST, FIRST(n): the number of records at the beginning; TRAILER and LAST: at the end. */
 function edge(operands: Operands, ...names: string[]): number | ToolError {
   const operand = operands.find(...names);
   if (!operand) return 0;
@@ -18,7 +18,7 @@ function edge(operands: Operands, ...names: string[]): number | ToolError {
   return value ?? 1;
 }
 
-/** RRN(x), RRN(x,y), RRN(x,*): numbers of records from the first. */
+/** RRN(x), RRN(x,y), RRN(x,*): ranges of record numbers, counted from 1. */
 function readRanges(operands: Operands): [number, number][] | ToolError {
   const ranges: [number, number][] = [];
   for (const operand of operands.all('RRN')) {
@@ -83,7 +83,7 @@ export const subsetOperator: OperatorReader = (operands) => {
     const isKept = (index: number): boolean => isChosen(chosen, index, records.length) === keep;
     const kept: ToolRecords = {...whole.output, records: records.filter((_, index) => isKept(index))};
     const dropped: ToolRecords = {...whole.output, records: records.filter((_, index) => !isKept(index))};
-    // The records of the input are chosen before the statements of USING work on them.
+    // Records of the input are chosen before the statements of USING process them.
     const result =
       ofInput && using !== undefined
         ? await extract(context, {
