@@ -19,7 +19,7 @@ function isWrong({cards}: ToolStatement, {id, operand, expected}: ToolError): bo
 
 const written = ({name, values}: ToolOperand): string => (values ? `${name}(${values.join(',')})` : name);
 
-/** Reads the operator statements of a TOOLIN as ICETOOL does, and says what it would refuse. */
+/** Reads the operator statements of a TOOLIN as ICETOOL does, and reports what it would reject. */
 export function checkIcetool(text: string): Problem[] {
   const problems: Problem[] = [];
   let line = 1;

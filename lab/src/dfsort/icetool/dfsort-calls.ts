@@ -14,7 +14,7 @@ export interface CallOutcome {
 
 const failed = 16;
 const lastColumn = 71;
-/** Records that the exit can have in its storage at once; past it there is no more: S878. */
+/** The number of records that the exit can hold in storage at once; beyond it, the step abends with S878. */
 const mostRecords = 4_000_000;
 
 /** Calls of DFSORT on behalf of ICETOOL. DFSORT Application Programming Guide, ICETOOL/DFSORT relationship. */
@@ -26,7 +26,7 @@ export class DfsortCalls {
 
   constructor(
     private readonly step: Step,
-    /** SYMNAMES statements, with those that PARM of the tool stands for. */
+    /** SYMNAMES statements, including those defined by PARM of the tool. */
     private readonly symbols: string[] = [],
   ) {}
 
@@ -57,7 +57,7 @@ export class DfsortCalls {
     return dds;
   }
 
-  /** Each call writes behind what the calls before it wrote. */
+  /** Each call appends to what the previous calls wrote. */
   private messageDd(): Dd {
     const dd = this.step.dds.get('DFSMSG');
     const [source] = dd?.sources ?? [];
@@ -67,10 +67,11 @@ export class DfsortCalls {
   }
 
   /**
-   * The records that would go to the exit of ICETOOL: copied or sorted as `statements` say, and selected by those of
-   * the USING data set, whose OUTFIL statements wait for `deliver`. They come from a DD or from another operation. With
-   * `e35` DFSORT knows that they go to the exit, as recorded for COUNT (ansible-collections/ibm_zos_cics,
-   * Z1ngo1/JCL-PRACTICE-TASKS); what it says of operations that write data sets is not recorded.
+   * Returns the records that would go to the exit of ICETOOL: copied or sorted as `statements` say, and selected by
+   * those of the USING data set, whose OUTFIL statements are left for `deliver`. They come from a DD or from another
+   * operation. With `e35`, DFSORT knows that they go to the exit, as recorded for COUNT
+   * (ansible-collections/ibm_zos_cics, Z1ngo1/JCL-PRACTICE-TASKS); its messages for operations that write data sets are
+   * not recorded.
    */
   async extract(
     from: string | ToolRecords | undefined,
@@ -109,12 +110,12 @@ export class DfsortCalls {
     return {others: cards.filter((_, at) => !isOutfil[at]), outfil: cards.filter((_, at) => isOutfil[at]), sorts};
   }
 
-  /** Whether the statements of a USING data set sort; else the records are copied. */
+  /** Whether the statements of a USING data set sort; otherwise, the records are copied. */
   sorts(using: string | undefined): boolean {
     return this.controlCards(using).sorts;
   }
 
-  /** Writes records to data sets, and through the OUTFIL statements of the USING data set. It is not a call that counts. */
+  /** Writes records to data sets, and through the OUTFIL statements of the USING data set. This call is not counted. */
   async deliver(
     records: ToolRecords,
     to: readonly string[],
@@ -135,7 +136,7 @@ export class DfsortCalls {
   }
 }
 
-/** An OPTION statement on one card, or on two where it is longer. */
+/** An OPTION statement on one card, or on two if it is too long. */
 function optionCards(operands: string[]): string[] {
   const card = ` OPTION ${operands.join(',')}`;
   return card.length <= lastColumn ? [card] : [` OPTION ${operands[0]!},`, `   ${operands.slice(1).join(',')}`];

@@ -4,7 +4,7 @@ import {runIcetool} from './run';
 
 export const newDataSet = {unlabelled: true, status: 'NEW' as const};
 
-/** A run of ICETOOL with these statements and data sets. */
+/** Runs ICETOOL with these statements and data sets. */
 export async function tool(statements: string[], dds: Record<string, GivenDd> = {}) {
   const fixture = stepWith(
     {TOOLMSG: 'SYSOUT', DFSMSG: 'SYSOUT', TOOLIN: statements, ...dds},
@@ -16,7 +16,7 @@ export async function tool(statements: string[], dds: Record<string, GivenDd> = 
     code,
     fixture,
     messages,
-    /** The messages of the operations without the frame of the run. */
+    /** The messages of the operations, without those about the run itself. */
     said: messages
       .filter((line) => /^.(ICE|FWR)\d{3}/.test(line) && !/ICE6(00|01|30|32|50)I/.test(line))
       .map((line) => line.trim()),

@@ -8,18 +8,21 @@ import {digitsOf, isEditable} from '../reformatting/numeric-format';
 import {type Operands, type ToolError, badOperand, missingOperand} from './operation';
 import type {ToolOperand} from './statement';
 
-/** What ON names: a field, the length of the record, the number of the record, the count of a value, or a hexadecimal view. */
+/**
+ * What ON specifies: a field, perhaps shown in hexadecimal, the record length, the record number, or the count of a
+ * value.
+ */
 export type OnField =
   | {kind: 'field'; field: Field; formatting: string[]; operand: ToolOperand}
   | {kind: 'length' | 'number' | 'count'; formatting: string[]; operand: ToolOperand};
 
-/** The longest place in a record that an operand may reach. */
+/** The last position in a record that an operand may refer to. */
 const lastPosition = 32_752;
 const longestCharacter = 4000;
 
 const characterFormats = new Set(['CH', 'HEX', 'BIN']);
 
-/** Puts the field that a symbol stands for in the place of its name. */
+/** Replaces the names of symbols by the fields that they stand for. */
 function withSymbols(values: readonly string[], operands: Operands): string[] {
   return values.flatMap((value) => {
     const symbol = operands.symbols.get(value);
@@ -30,14 +33,14 @@ function withSymbols(values: readonly string[], operands: Operands): string[] {
   });
 }
 
-/** The words that may stand for a field, and what they mean. */
+/** The words that may replace a field, and their meanings. */
 const special: Readonly<Record<string, 'length' | 'number' | 'count'>> = {
   VLEN: 'length',
   NUM: 'number',
   VALCNT: 'count',
 };
 
-/** `ON(p,m,f)` with the formatting that DISPLAY and OCCUR allow behind it. */
+/** Reads `ON(p,m,f)` with the formatting that DISPLAY and OCCUR allow after it. */
 export function readOnField(operand: ToolOperand, operands: Operands): OnField | ToolError {
   const values = withSymbols(operand.values ?? [], operands);
   const [first = '', lengthText = '', format = '', ...formatting] = values;
@@ -57,7 +60,7 @@ export function readOnField(operand: ToolOperand, operands: Operands): OnField |
     : badOperand(operand, 'a format for this length, such as CH, ZD or PD');
 }
 
-/** All ON operands, of the kinds that an operator allows. */
+/** Reads all ON operands, which must be of the kinds that an operator allows. */
 export function readOnFields(
   operands: Operands,
   {most, kinds, numeric = false}: {most: number; kinds: readonly OnField['kind'][]; numeric?: boolean},
@@ -73,16 +76,16 @@ export function readOnFields(
   return fields.length === 0 ? missingOperand() : fields;
 }
 
-/** `(1,5,CH)`, `RECORD LENGTH`: how messages and headings name a field. */
+/** `(1,5,CH)`, `RECORD LENGTH`: the name of a field in headings. */
 export function fieldName(field: OnField): string {
   if (field.kind === 'field') return `(${field.field.position},${field.field.length},${field.field.format})`;
   return {length: 'RECORD LENGTH', number: 'RECORD NUMBER', count: 'VALUE COUNT'}[field.kind];
 }
 
-/** The same in messages. */
+/** The name of a field in messages, which differs only for the record length. */
 export const messageName = (field: OnField): string => (field.kind === 'length' ? '(VLEN)' : fieldName(field));
 
-/** The length of a variable record counts its descriptor word. */
+/** The numeric value of a field. The length of a variable record includes its descriptor word. */
 export const numberOf = (field: OnField, record: Uint8Array): bigint =>
   field.kind === 'field'
     ? readNumber(record, field.field.position, field.field.length, field.field.format)
@@ -91,7 +94,7 @@ export const numberOf = (field: OnField, record: Uint8Array): bigint =>
 export const isCharacterField = (field: OnField): boolean =>
   field.kind === 'field' && characterFormats.has(field.field.format);
 
-/** Decimal digits and a sign, as VERIFY and the statistics want them. */
+/** Whether a decimal field contains digits and a sign, as VERIFY and the statistics require. */
 export function isValidDecimal(field: OnField, record: Uint8Array): boolean {
   if (field.kind !== 'field' || (field.field.format !== 'PD' && field.field.format !== 'ZD')) return true;
   const {position, length, format} = field.field;
@@ -100,7 +103,7 @@ export function isValidDecimal(field: OnField, record: Uint8Array): boolean {
   return true;
 }
 
-/** The fields by which records are sorted and grouped. The length tells apart variable records alone. */
+/** The fields by which records are sorted and grouped. The length distinguishes variable records only. */
 function controlFields(fields: readonly OnField[], variable: boolean): ControlField[] {
   return fields.flatMap((field) => {
     if (field.kind === 'field') {
@@ -111,13 +114,13 @@ function controlFields(fields: readonly OnField[], variable: boolean): ControlFi
   });
 }
 
-/** Keys of records that have the same values in these fields are the same. */
+/** Records that have the same values in these fields have the same key. */
 export function keyOf(fields: readonly OnField[], variable: boolean, now: Date): SortKey {
   const options = {window: centuryWindow(now), alternate: straightSequence, characterAlternate: false};
   return compileKey(controlFields(fields, variable), options);
 }
 
-/** The statement that brings records with the same values together, in the order of their input. */
+/** The statement that brings records with the same values together, in input order. */
 export function sortStatements(fields: readonly OnField[], variable: boolean): string[] {
   const keys = controlFields(fields, variable).map(({position, length, format}) => `${position},${length},${format},A`);
   if (keys.length === 0) return [' OPTION COPY'];
@@ -135,7 +138,7 @@ export function isVariableInput(step: Step, ddName: string): boolean {
   return source.entry.recordSize.average !== source.entry.recordSize.maximum;
 }
 
-/** Sorted records in groups of the same values. */
+/** Divides sorted records into groups with the same values. */
 export function* groupsOf(records: readonly Uint8Array[], key: SortKey): Generator<Uint8Array[]> {
   let group: Uint8Array[] = [];
   let last: Uint8Array | undefined;

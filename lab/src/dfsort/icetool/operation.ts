@@ -4,12 +4,12 @@ import type {DfsortCalls} from './dfsort-calls';
 import type {ToolOperand, ToolStatement} from './statement';
 import type {ToolMessages} from './tool-messages';
 
-/** Why a statement is refused: the message under it. DFSORT Messages, Codes and Diagnosis Guide. */
+/** Why a statement is rejected: the message printed under it. DFSORT Messages, Codes and Diagnosis Guide. */
 export interface ToolError {
   id: string;
   text: string;
   operand?: ToolOperand;
-  /** The word that belongs here, in plain words. No symbol of SYMNAMES can stand for it. */
+  /** A plain description of the keyword that is required here. No symbol of SYMNAMES can replace the keyword. */
   expected?: string;
 }
 
@@ -19,7 +19,7 @@ export const toolError = (id: string, text: string, operand?: ToolOperand): Tool
   ...(operand ? {operand} : {}),
 });
 
-/** A value, a keyword or a delimiter is wrong. */
+/** The error for an invalid value, keyword or delimiter. */
 export const badOperand = (operand?: ToolOperand, expected?: string): ToolError => ({
   ...toolError('ICE604A', 'ERROR IN KEYWORD, PARAMETER, OR DELIMITER', operand),
   ...(expected === undefined ? {} : {expected}),
@@ -30,7 +30,7 @@ export const missingOperand = (): ToolError => toolError('ICE613A', 'REQUIRED KE
 export const isToolError = (value: unknown): value is ToolError =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
 
-/** What an operation works with. */
+/** The context in which an operation runs. */
 export interface ToolContext {
   step: Step;
   messages: ToolMessages;
@@ -38,7 +38,7 @@ export interface ToolContext {
   symbols: SymbolTable;
 }
 
-/** What an operator does once its statement has been read; its return code. */
+/** Performs an operator whose statement has been read; returns its return code. */
 export type Operation = (context: ToolContext) => Promise<number>;
 
 /** Reads the operands of an operator. */
@@ -46,7 +46,7 @@ export type OperatorReader = (operands: Operands) => Operation | ToolError;
 
 const isDdName = (text: string): boolean => /^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(text);
 
-/** The operands of a statement by their names. Values keep the symbols that they may hold. */
+/** The operands of a statement by name. Symbols in their values have not been replaced. */
 export class Operands {
   constructor(
     readonly statement: ToolStatement,
@@ -65,7 +65,7 @@ export class Operands {
     return this.find(...names) !== undefined;
   }
 
-  /** The names of data sets; undefined where the operand is not there. */
+  /** The ddnames of an operand; undefined if the operand is missing. */
   ddNames(name: string, most = 1): string[] | undefined | ToolError {
     const found = this.all(name);
     if (found.length === 0) return undefined;
@@ -76,7 +76,7 @@ export class Operands {
       : names;
   }
 
-  /** FROM, which every operator but MODE and DEFAULTS needs; `JKFROM` stands for it in a join. */
+  /** FROM, which every operator except MODE and DEFAULTS requires; in a join, `JKFROM` replaces it. */
   from(): string | ToolError {
     const names = this.ddNames('FROM');
     if (isToolError(names)) return names;
@@ -92,7 +92,7 @@ export class Operands {
     return valid ? `${prefix}CNTL` : badOperand(operand, 'the first four characters of the ddname xxxxCNTL');
   }
 
-  /** A number such as that of HIGHER(4); undefined where the operand is not there. */
+  /** A number such as that of HIGHER(4); undefined if the operand is missing. */
   number(name: string, most = Number.MAX_SAFE_INTEGER, least = 0): number | undefined | ToolError {
     const operand = this.find(name);
     if (!operand) return undefined;
@@ -112,7 +112,7 @@ export class Operands {
     return content?.replaceAll("''", "'");
   }
 
-  /** The strings of TITLE, HEADER and the like; undefined where one of them is none. */
+  /** The strings of TITLE, HEADER and the like; undefined if one of them is not a string. */
   strings(operand: ToolOperand): string[] | undefined {
     const strings = (operand.values ?? []).map((value) => (value === '' ? '' : this.string(value)));
     return strings.every((value): value is string => value !== undefined) ? strings : undefined;

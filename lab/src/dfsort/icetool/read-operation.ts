@@ -5,7 +5,7 @@ import type {ToolStatement} from './statement';
 
 export type Mode = 'STOP' | 'CONTINUE' | 'SCAN';
 
-/** Operands that this machine reads and does not obey must not pass in silence. */
+/** Operands that this machine reads but does not support, and must not ignore silently. */
 const unsupported = new Set([
   'DISPLAY EDBCOUNT',
   'DISPLAY EDCOUNT',
@@ -19,12 +19,12 @@ const unsupported = new Set([
   'UNIQUE UZERO',
 ]);
 
-/** What a statement asks for. */
+/** What a statement requests. */
 type ReadOperation = {mode: Mode} | {operation: Operation; vsamType: 'F' | 'V' | undefined};
 
 const isMode = (text: string): text is Mode => /^(STOP|CONTINUE|SCAN)$/.test(text);
 
-/** Reads an operator statement; nothing is done yet. DFSORT Application Programming Guide, ICETOOL statements. */
+/** Reads an operator statement without performing it. DFSORT Application Programming Guide, ICETOOL statements. */
 export function readOperation(
   statement: ToolStatement,
   operators: ReadonlyMap<string, Operator>,

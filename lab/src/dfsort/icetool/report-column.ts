@@ -49,7 +49,7 @@ export class ReportColumn {
     return this.numbers !== undefined && kind !== 'number' && !this.numbers.format.withoutStatistics;
   }
 
-  /** Tailored numbers stand at the right of their column, everything else at the left. */
+  /** Tailored numbers are right-aligned in their column, everything else is left-aligned. */
   private get isRight(): boolean {
     return this.numbers !== undefined && !this.numbers.isStandard;
   }

@@ -6,7 +6,7 @@ export interface NumberFormat {
   group: string;
   point: string;
   decimals: number;
-  /** Negative numbers stand in parentheses. */
+  /** Negative numbers are enclosed in parentheses. */
   parentheses: boolean;
   masked: boolean;
   leadingZeros: boolean;
@@ -42,7 +42,9 @@ const divisors: Readonly<Record<string, bigint>> = {
   '/GB': 1024n ** 3n,
 };
 
-/** Masks: A whole numbers, B to D with one to three decimals, E to G the same in parentheses. */
+/**
+ * Masks: A has no decimals, B to D have one to three; E to G have none to two, with negative numbers in parentheses.
+ */
 function masked(format: NumberFormat, letter: string, number: number): boolean {
   const pair = separators[number - 1];
   if (letter === 'A' && number === 0) {
@@ -61,7 +63,7 @@ function masked(format: NumberFormat, letter: string, number: number): boolean {
 
 const quoted = (text: string): string => text.slice(2, -1).replaceAll("''", "'");
 
-/** Undefined where an item is none. */
+/** Undefined if an item is not a formatting item. */
 export function readFormat(items: readonly string[]): NumberFormat | undefined {
   const format: NumberFormat = {
     group: '',
@@ -92,10 +94,10 @@ export function readFormat(items: readonly string[]): NumberFormat | undefined {
   return format;
 }
 
-/** How the numbers of a report are printed that have no format of their own. */
+/** How numbers without a format of their own are printed in a report. */
 export type NumberStyle = 'standard' | 'BLANK' | 'PLUS';
 
-/** Digits that the values of a field can have; statistics need 15 or 31. */
+/** The number of digits that the values of a field can have; statistics need 15 or 31. */
 export function digitsFor(field: OnField, format: NumberFormat, statistics: boolean): number {
   if (format.digits !== undefined) return format.digits;
   if (field.kind === 'count' || field.kind === 'number') return 15;
@@ -104,7 +106,9 @@ export function digitsFor(field: OnField, format: NumberFormat, statistics: bool
   return digits > 15 ? 31 : 15;
 }
 
-/** Where the standard format has 31 digits. DFSORT Application Programming Guide, DISPLAY operator, Simple report. */
+/**
+ * The number of digits in the standard format. DFSORT Application Programming Guide, DISPLAY operator, Simple report.
+ */
 function standardDigits(field: OnField): number {
   if (field.kind !== 'field') return 15;
   const {format, length} = field.field;
@@ -132,7 +136,7 @@ export class NumberColumn {
     return this.field.kind === 'count' || this.field.kind === 'number';
   }
 
-  /** A standard number is not tailored: all its digits are printed, from the left of its column. */
+  /** A standard number is not tailored: all its digits are printed, left-aligned in its column. */
   get isStandard(): boolean {
     const {masked: mask, pattern, leadingZeros} = this.format;
     return !mask && pattern === undefined && !leadingZeros && this.style === 'standard';
@@ -176,7 +180,7 @@ export class NumberColumn {
   }
 }
 
-/** E'pattern': each 9 is a digit, from the right. */
+/** E'pattern': each 9 is replaced by a digit, from the right. */
 function patterned(pattern: string, digits: string): string {
   const places = [...pattern].filter((character) => character === '9').length;
   const padded = digits.padStart(places, '0').slice(-places);

@@ -20,7 +20,7 @@ export interface ReportRequest {
   width: number;
 }
 
-/** HEADER operands go with ON operands, one for each or none at all. */
+/** Each ON operand has one HEADER operand, or none of them has any. */
 function headingsOf(operands: Operands, fields: OnField[]): string[][] | ToolError {
   const headers = operands.all('HEADER');
   if (operands.has('NOHEADER')) return fields.map(() => []);
@@ -42,7 +42,7 @@ function formatOf({formatting, operand}: {formatting: string[]; operand: ToolOpe
   return readFormat(formatting) ?? badOperand(operand);
 }
 
-/** Reads how a report is to look. `statistics`: totals and the like are printed under the columns. */
+/** Reads the layout of a report. `statistics`: totals and the like, which are printed below the columns. */
 export function readReport(
   operands: Operands,
   fields: OnField[],

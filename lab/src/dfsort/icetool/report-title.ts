@@ -2,7 +2,7 @@ import type {Operands} from './operation';
 import {badOperand, type ToolError} from './operation';
 import type {ToolOperand} from './statement';
 
-/** One thing of the title line: a string, the page, the date, the time. */
+/** An element of the title line: a string, the page number, the date or the time. */
 export type TitleElement = (page: number) => string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -38,8 +38,8 @@ function timeElement({name, values = []}: ToolOperand, now: Date): string | unde
 }
 
 /**
- * The title line: its elements in the order of their operands. The second and third strings of further TITLE operands
- * make lines of their own. DFSORT Application Programming Guide, DISPLAY operator, TITLE, DATE, TIME and PAGE.
+ * The title line, with its elements in the order of their operands. Further TITLE operands make lines of their own.
+ * DFSORT Application Programming Guide, DISPLAY operator, TITLE, DATE, TIME and PAGE.
  */
 export class ReportTitle {
   private constructor(

@@ -13,13 +13,13 @@ export interface ReportLayout {
   between: number;
   linesPerPage: number;
   controlCharacters: boolean;
-  /** The first title and heading alone. */
+  /** Only the first page has a title and headings. */
   titleOnce: boolean;
-  /** STATLEFT: the width of the column for the strings of statistics, which then stands at the left; 0 without it. */
+  /** STATLEFT: the width of the column for the strings of statistics, to the left of the others; 0 without STATLEFT. */
   left: number;
 }
 
-/** How wide a line of the report is, with its control character. */
+/** The width of a line of the report, including its control character. */
 export function reportWidth(layout: ReportLayout, strings: string[]): number {
   const {columns, indent, between, controlCharacters, left} = layout;
   const margin = left > 0 ? indent + left + between : indent;
@@ -31,7 +31,7 @@ export function reportWidth(layout: ReportLayout, strings: string[]): number {
 export class Report {
   private page = 0;
   private lines = Number.MAX_SAFE_INTEGER;
-  /** A title that stands only over one section: the value of the break field. */
+  /** A title for one section only, such as the value of the break field. */
   breakTitle: string | undefined;
 
   constructor(
@@ -76,13 +76,13 @@ export class Report {
     if (headings && wanted) for (const line of this.headingLines()) put(line);
   }
 
-  /** A line of columns, with what stands in the column at their left. */
+  /** Joins columns to a line, preceded by the text of the column to their left if there is one. */
   private joined(texts: string[], text = ''): string {
     const {between, left} = this.layout;
     return (left > 0 ? [text.padEnd(left), ...texts] : texts).join(' '.repeat(between));
   }
 
-  /** Headings of several lines stand at the bottom of theirs. Those of HEADER are underlined, standard ones are not. */
+  /** Headings with fewer lines are aligned at the bottom. Those of HEADER are underlined, standard ones are not. */
   private headingLines(): string[] {
     const {columns, underlined} = this.layout;
     const count = Math.max(1, ...columns.map(({heading}) => heading.length));
@@ -106,8 +106,8 @@ export class Report {
   }
 
   /**
-   * `TOTAL('string')`: with STATLEFT the string stands at the left of the columns; else in the first one, or on a line of
-   * its own where that is a number or is too narrow.
+   * `TOTAL('string')`: with STATLEFT, the string is printed to the left of the columns; otherwise in the first column,
+   * or on a line of its own if that column is numeric or too narrow.
    */
   statistic(text: string, values: (bigint | undefined)[]): void {
     const {columns, left} = this.layout;
@@ -130,14 +130,14 @@ export class Report {
     this.put(this.joined(shown));
   }
 
-  /** A line of its own with a blank line before. */
+  /** Prints a line of text after a blank line. */
   note(text: string): void {
     this.room(2);
     this.put('');
     this.put(text);
   }
 
-  /** A report without records has its headings all the same. */
+  /** Closes the report; even without records, it has its headings. */
   finish(): void {
     if (this.page === 0 && (this.layout.headings || this.layout.title)) this.newPage();
     this.writer.close();

@@ -10,7 +10,7 @@ import {readToolStatements, type ToolStatement} from './statement';
 import {errorCode, ToolMessages} from './tool-messages';
 
 const noMessages = 20;
-/** Return codes from here on stop what follows in STOP mode. */
+/** In STOP mode, return codes of at least this value prevent the operations that follow. */
 const unsuccessful = 8;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -80,7 +80,7 @@ class ToolRun {
     messages.list(statement);
     const scanning = this.mode === 'SCAN' || this.scanAfterError;
     if ('mode' in read) {
-      // MODE resets what an error before it has set. DFSORT Application Programming Guide, MODE operator.
+      // MODE resets the scan mode that a previous error has set. DFSORT Application Programming Guide, MODE operator.
       this.mode = read.mode;
       this.scanAfterError = false;
       if (!scanning) this.end(0);
@@ -103,7 +103,7 @@ class ToolRun {
   }
 }
 
-/** ICETOOL. */
+/** Runs ICETOOL; the return code is 20 if TOOLMSG cannot be opened. */
 export const runIcetool: Program = async (step) => {
   const messages = ToolMessages.open(step);
   if (messages === undefined) return noMessages;

@@ -1,19 +1,19 @@
 /** One operand of an ICETOOL operator: `ALLDUPS`, `FROM(IN)`, `ON(1,5,CH)`. */
 export interface ToolOperand {
   name: string;
-  /** What stands between its parentheses; undefined where it has none. */
+  /** The values between its parentheses; undefined if it has no parentheses. */
   values?: string[];
-  /** The card of the statement and the column where it begins, from 0. */
+  /** The card of the statement and the column at which the operand begins, from 0. */
   card: number;
   column: number;
-  /** Its parenthesis is never closed, or it has none where it begins with one. */
+  /** The operand has no name, or its parentheses or apostrophes are not paired. */
   malformed: boolean;
 }
 
 /** An operator statement with the comments and blank lines before it. DFSORT Application Programming Guide, ICETOOL statements. */
 export interface ToolStatement {
   cards: string[];
-  /** The card on which the operator stands, and its column. */
+  /** The card that contains the operator, and the operator's column. */
   first: number;
   column: number;
   operator: string;
@@ -28,7 +28,10 @@ interface Word {
   column: number;
 }
 
-/** Words end at a blank outside apostrophes and parentheses; no parenthesis of a word is closed on another card. */
+/**
+ * The words of a card, which end at a blank outside apostrophes and parentheses; no parenthesis is closed on another
+ * card.
+ */
 function* wordsOf(card: string, index: number): Generator<Word> {
   const area = card.slice(0, lastColumn);
   let at = 0;
@@ -48,7 +51,7 @@ function* wordsOf(card: string, index: number): Generator<Word> {
   }
 }
 
-/** Parts between the commas that stand outside apostrophes and parentheses. */
+/** Splits a string at the commas outside apostrophes and parentheses. */
 function splitValues(text: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -80,7 +83,7 @@ function operandOf({text, card, column}: Word): ToolOperand {
   };
 }
 
-/** A hyphen as a word of its own continues the statement; what follows it on its card is a comment. */
+/** A hyphen, alone or at the end of the last word, continues the statement; text after a hyphen alone is a comment. */
 export function readToolStatements(cards: readonly string[]): ToolStatement[] {
   const statements: ToolStatement[] = [];
   let waiting: string[] = [];

@@ -3,7 +3,7 @@ import type {Step, Writer} from '../../step/step';
 import {messageAttributes} from '../messages';
 import type {ToolStatement} from './statement';
 
-/** Errors of a statement stop its operation with this return code. */
+/** The return code of an operation that an error stops. */
 export const errorCode = 12;
 
 /** TOOLMSG: the statements of ICETOOL and its messages. DFSORT Application Programming Guide, TOOLMSG DD statement. */
@@ -25,12 +25,12 @@ export class ToolMessages {
     for (let at = 0; at < count; at += 1) this.line('');
   }
 
-  /** `ICE628I`, the text. */
+  /** Prints a message: `ICE628I`, the text. */
   say(id: string, text: string, first = ' '): void {
     this.line(`${first}${id} 0 ${text}`);
   }
 
-  /** The cards of a statement, with a marker under the place of an error. */
+  /** Prints the cards of a statement, with a marker under the place of an error. */
   list({cards}: ToolStatement, marker?: {card: number; column: number}): void {
     cards.forEach((card, at) => {
       this.line(`${' '.repeat(11)}${card}`);
@@ -43,10 +43,10 @@ export class ToolMessages {
   }
 }
 
-/** Fifteen digits, or as many as there are. */
+/** Formats a count with fifteen digits, or more if it needs them. */
 export const countText = (count: number | bigint): string => String(count).padStart(15, '0');
 
-/** A sign and fifteen digits; a value that needs more has 31. */
+/** Formats a value with a sign and fifteen digits, or with 31 if it needs more than fifteen. */
 export function valueText(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString();
   return `${value < 0n ? '-' : '+'}${digits.padStart(digits.length > 15 ? 31 : 15, '0')}`;
