@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkDfsort, checkIcetool} from './index';
 
-/** Control statements over the sample bank that DFSORT would take. */
+/** Control statements for the sample bank that DFSORT would accept. */
 const right = [
   ' SORT FIELDS=(1,8,CH,A)',
   '  SORT FIELDS=(1,8,ZD,A,30,11,PD,D),EQUALS   newest account first',
@@ -41,7 +41,7 @@ const right = [
   ' OPTION SKIPREC=Headers',
   ' INREC PARSE=(%01=(ENDBEFR=Comma,FIXLEN=Length)),BUILD=(%01)',
   ' INREC FINDREP=(INOUT=(Old,New))',
-  // Nor is the form of the records, nor what other statements there are.
+  // Neither are the form of the records and the other statements.
   " INREC IFTHEN=(WHEN=INIT,PARSE=(%01=(ENDBEFR=C',',FIXLEN=20))),\n       IFTHEN=(WHEN=(%01,CH,EQ,C'AB'),BUILD=(%01,C'AB'))",
   ' OUTREC BUILD=(1,4,5)',
   ' INREC BUILD=(20001,5)',
@@ -50,7 +50,7 @@ const right = [
   'LABEL1 SORT FIELDS=(1,5,CH,A)\n\n*\nTHIS-IS-A-LABEL',
 ];
 
-/** The lines above, broken after a comma where they pass column 71. */
+/** The lines above, broken after a comma if they extend past column 71. */
 function folded(line: string): string {
   if (line.length <= 71) return line;
   let at = 71;
@@ -64,7 +64,7 @@ describe('checkDfsort', () => {
     expect(checkDfsort(text.split('\n').map(folded).join('\n'))).toEqual([]);
   });
 
-  it('continues in column 16 what breaks at column 71', () => {
+  it('continues in column 16 a line that breaks at column 71', () => {
     const first = " INCLUDE COND=(1,60,CH,EQ,C'".padEnd(71, 'A');
     expect(checkDfsort(`${first}*\n${' '.repeat(15)}B')`)).toEqual([]);
     expect(checkDfsort(`${first}AA')`)).toEqual([
@@ -179,20 +179,20 @@ describe('checkDfsort', () => {
       [[1, 'ICE006A OPERAND DEFINER ERROR near "FNAME=OUT1": an operand of the statement is expected']],
     ],
     [' JOINKEYS FILES=F1,FIELDS=(1,8,CH,A)', [[1, 'ICE007A SYNTAX ERROR near "CH": the order A or D is expected']]],
-    // What only the run knew before: a comparison that does not go together, a column that is taken, OUTFIL twice.
+    // Errors that formerly only a run found: an invalid comparison, a column already in use, a duplicate operand.
     [' INCLUDE COND=(1,4,CH,GT,25)', [[1, 'ICE114A INVALID COMPARISON near "25"']]],
     [' OUTREC BUILD=(1,5,3:1,2)', [[1, 'ICE111A REFORMATTING FIELD ERROR near "3:1"']]],
     [' OUTFIL FNAMES=A,SAVE,SPLIT,SPLIT', [[1, 'ICE214A DUPLICATE OR CONFLICTING OUTFIL OPERANDS FOUND near "SPLIT"']]],
     [' SORT FIELDS=COPY\n SUM FIELDS=NONE', [[2, 'ICE011A DUPLICATE OR CONFLICTING STATEMENTS near "SUM"']]],
   ];
 
-  it.each(wrong)('says what is wrong with %s', (text, problems) => {
+  it.each(wrong)('reports what is wrong with %s', (text, problems) => {
     expect(checkDfsort(text)).toEqual(problems.map(([line, message]) => ({line, message})));
   });
 });
 
 describe('checkIcetool', () => {
-  it('accepts operators over several lines', () => {
+  it('accepts operators that span several lines', () => {
     const text = `* duplicates
   SELECT FROM(ACCTIN) TO(ACCTOUT) -   what follows is a remark
      ON(1,8,CH) -
@@ -206,7 +206,7 @@ describe('checkIcetool', () => {
     expect(checkIcetool(text)).toEqual([]);
   });
 
-  it('refuses what ICETOOL refuses', () => {
+  it('rejects what ICETOOL rejects', () => {
     const text = `* no such operator
  REMOVE FROM(IN)
  SELECT FORM(IN) TO(OUT) -
@@ -229,7 +229,7 @@ describe('checkIcetool', () => {
     ]);
   });
 
-  it('lets symbols pass', () => {
+  it('accepts symbols', () => {
     expect(checkIcetool(' UNIQUE FROM(IN) ON(Branch)\n COUNT FROM(IN) HIGHER(Limit)\n COPY FROM(&IN) TO(OUT)')).toEqual(
       [],
     );

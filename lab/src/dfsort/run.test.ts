@@ -5,7 +5,7 @@ import {runSort} from './run';
 
 const newDataSet = {unlabelled: true, status: 'NEW' as const};
 
-/** A sort of these records with these statements. */
+/** Sorts these records with these statements. */
 async function sorted(
   statements: string[],
   records: (string | Uint8Array)[] | GivenDd,
@@ -43,7 +43,7 @@ describe('SORT, MERGE and COPY', () => {
     expect(run.output()).toEqual(['B1', 'A1', 'A2']);
   });
 
-  test('SORTIN and SORTOUT may be one data set', async () => {
+  test('SORTIN and SORTOUT may be the same data set', async () => {
     const first = await sorted([' OPTION COPY'], abc);
     const dataSet = first.fixture.dataSetOf('SORTOUT');
     const again = await sorted(
@@ -55,18 +55,18 @@ describe('SORT, MERGE and COPY', () => {
     expect(again.output()).toEqual(['A1', 'B2', 'C3']);
   });
 
-  test('equal keys keep the order of input', async () => {
+  test('records with equal keys stay in input order', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,CH,A),EQUALS'], ['B1', 'A2', 'B0', 'A1']);
     expect(run.output()).toEqual(['A2', 'A1', 'B1', 'B0']);
   });
 
-  test('FORMAT= gives the format of all fields', async () => {
+  test('FORMAT= specifies the format of all fields', async () => {
     const run = await sorted([' SORT FIELDS=(2,1,A),FORMAT=ZD'], abc);
     expect(run.output()).toEqual(['A1', 'B2', 'C3']);
   });
 
   test.each([' SORT FIELDS=COPY', ' SORT FIELDS=(COPY)', ' OPTION COPY', ' MERGE FIELDS=COPY'])(
-    '%s leaves the order',
+    '%s keeps the order',
     async (statement) => {
       const run = await sorted([statement], abc);
       expect(run.output()).toEqual(abc);
@@ -74,12 +74,12 @@ describe('SORT, MERGE and COPY', () => {
     },
   );
 
-  test('SKIPREC passes over records, STOPAFT ends after so many', async () => {
+  test('SKIPREC skips records, STOPAFT stops after a number of them', async () => {
     const run = await sorted([' SORT FIELDS=COPY', ' OPTION SKIPREC=1,STOPAFT=1'], abc);
     expect(run.output()).toEqual(['A1']);
   });
 
-  test('STOPAFT counts the records that INCLUDE left', async () => {
+  test('STOPAFT counts the records that INCLUDE accepts', async () => {
     const run = await sorted([' OPTION COPY,STOPAFT=1', " OMIT COND=(1,1,CH,EQ,C'C')"], abc);
     expect(run.output()).toEqual(['A1']);
   });
@@ -106,7 +106,7 @@ describe('SORT, MERGE and COPY', () => {
     expect(run.output()).toEqual(['A', 'B', '1']);
   });
 
-  test('SORTIN= and SORTOUT= name other DDs, SORTDD another prefix', async () => {
+  test('SORTIN= and SORTOUT= specify other DDs, SORTDD another prefix', async () => {
     const run = await sorted([' OPTION COPY,SORTIN=MYIN,SORTOUT=MYOUT'], [], {
       MYIN: {dsn: 'MY.IN', lrecl: 5, records: ['X']},
       MYOUT: {dsn: 'MY.OUT', ...newDataSet},
@@ -116,14 +116,14 @@ describe('SORT, MERGE and COPY', () => {
 });
 
 describe('INCLUDE and OMIT', () => {
-  test('the statistics count what was left out', async () => {
+  test('the statistics count the omitted records', async () => {
     const run = await sorted([' SORT FIELDS=(1,2,CH,A)', " INCLUDE COND=(1,1,CH,NE,C'B')"], abc);
     expect(run.output()).toEqual(['A1', 'C3']);
     expect(run.says('ICE055I')).toBe('ICE055I 0 INSERT 0, DELETE 1');
     expect(run.says('ICE054I')).toBe('ICE054I 0 RECORDS - IN: 3, OUT: 2');
   });
 
-  test('INCLUDE comes before INREC', async () => {
+  test('INCLUDE is processed before INREC', async () => {
     const run = await sorted([' OPTION COPY', " INCLUDE COND=(1,1,CH,EQ,C'A')", " INREC BUILD=(C'X',1,2)"], abc);
     expect(run.output()).toEqual(['XA1']);
   });
@@ -140,7 +140,7 @@ describe('SUM', () => {
     expect(run.output()).toEqual(['A015', 'B000']);
   });
 
-  test('an overflow leaves both records, with ICE152I', async () => {
+  test('an overflow keeps both records, with ICE152I', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,CH,A)', ' SUM FIELDS=(2,2,ZD)'], ['A60', 'A50', 'A10']);
     expect(run.code).toBe(0);
     expect(run.output()).toEqual(['A60', 'A60']);
@@ -157,7 +157,7 @@ describe('SUM', () => {
     expect(data.dsorg === 'PS' && [...data.records.at(0)]).toEqual([0xc1, 0x02, 0x0c, 0, 0, 1, 44]);
   });
 
-  test('a packed field that is none abends with S0C7', async () => {
+  test('an invalid packed field abends with S0C7', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,CH,A)', ' SUM FIELDS=(2,2,PD)'], ['AXXX', 'AXXX']);
     expect(run.fixture.step.abend?.code).toBe('S0C7');
     expect(run.fixture.printed('SYSOUT').at(-1)).toBe(
@@ -165,7 +165,7 @@ describe('SUM', () => {
     );
   });
 
-  test('XSUM writes what was dropped to SORTXSUM', async () => {
+  test('XSUM writes the deleted records to SORTXSUM', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,CH,A)', ' SUM FIELDS=NONE,XSUM'], ['A1', 'A2'], {
       SORTXSUM: {dsn: 'X.SUM', ...newDataSet},
     });
@@ -174,7 +174,7 @@ describe('SUM', () => {
 });
 
 describe('OUTFIL', () => {
-  test('deals records out by INCLUDE and SAVE', async () => {
+  test('distributes records by INCLUDE and SAVE', async () => {
     const run = await sorted(
       [' OPTION COPY', " OUTFIL FNAMES=ONE,INCLUDE=(1,1,CH,EQ,C'A')", ' OUTFIL FNAMES=REST,SAVE'],
       abc,
@@ -185,7 +185,7 @@ describe('OUTFIL', () => {
     expect(run.output()).toEqual(abc);
   });
 
-  test('FILES= names SORTOFxx', async () => {
+  test('FILES= refers to SORTOFxx', async () => {
     const run = await sorted([' OPTION COPY', ' OUTFIL FILES=01,STARTREC=2,ENDREC=2'], abc, {
       SORTOF01: {dsn: 'O.F', ...newDataSet},
     });
@@ -196,7 +196,7 @@ describe('OUTFIL', () => {
     ['SPLIT', ['1', '3', '5'], ['2', '4']],
     ['SPLITBY=2', ['1', '2', '5'], ['3', '4']],
     ['SPLIT1R=2', ['1', '2'], ['3', '4', '5']],
-  ])('%s shares records between data sets', async (operand, one, two) => {
+  ])('%s distributes records among data sets', async (operand, one, two) => {
     const run = await sorted([' OPTION COPY', ` OUTFIL FNAMES=(ONE,TWO),${operand}`], ['1', '2', '3', '4', '5'], {
       ONE: {dsn: 'O.ONE', ...newDataSet},
       TWO: {dsn: 'O.TWO', ...newDataSet},
@@ -210,7 +210,7 @@ describe('OUTFIL', () => {
     expect(run.output()).toEqual(['1', '1', '3', '3']);
   });
 
-  test('FTOV makes variable records, VLTRIM cuts them', async () => {
+  test('FTOV makes variable records, VLTRIM trims them', async () => {
     const run = await sorted([' OPTION COPY', " OUTFIL FTOV,VLTRIM=C' '"], ['ABC']);
     const data = run.fixture.dataSetOf('SORTOUT');
     expect(data.attributes.recfm).toBe('VB');
@@ -228,7 +228,7 @@ describe('OUTFIL', () => {
     expect(run.fixture.dataSetOf('SORTOUT').attributes.recfm).toBe('FB');
   });
 
-  test('NULLOFL=RC4 gives return code 4 where no record came', async () => {
+  test('NULLOFL=RC4 gives return code 4 if there are no records', async () => {
     const run = await sorted([' OPTION COPY', " OUTFIL INCLUDE=(1,1,CH,EQ,C'Z'),NULLOFL=RC4"], abc);
     expect(run.code).toBe(4);
     expect(run.says('ICE174I')).toBe('ICE174I 0 NO DATA RECORDS FOR AN OUTFIL DATA SET - RC=4');
@@ -244,19 +244,19 @@ describe('OUTFIL', () => {
 describe('variable records', () => {
   const variable = {recfm: 'VB' as const, lrecl: 24, records: ['BBBB', 'AAAAAA', 'CC']};
 
-  test('positions count the record descriptor word', async () => {
+  test('positions include the record descriptor word', async () => {
     const run = await sorted([' SORT FIELDS=(5,2,CH,A)'], variable);
     expect(run.output()).toEqual(['AAAAAA', 'BBBB', 'CC']);
     expect(run.says('ICE201I')).toContain('RECORD TYPE IS V - DATA STARTS IN POSITION 5');
   });
 
-  test('a record too short for a control field ends with ICE218A', async () => {
+  test('a record that is too short for a control field ends the run with ICE218A', async () => {
     const run = await sorted([' SORT FIELDS=(5,4,CH,A)'], variable);
     expect(run.code).toBe(16);
     expect(run.errors()).toEqual(['ICE218A 0 6 BYTE VARIABLE RECORD IS SHORTER THAN 8 BYTE MINIMUM FOR FIELDS']);
   });
 
-  test('VLSHRT takes what is missing for zeros', async () => {
+  test('VLSHRT treats missing bytes as zeros', async () => {
     const run = await sorted([' SORT FIELDS=(5,4,CH,A)', ' OPTION VLSHRT'], variable);
     expect(run.output()).toEqual(['AAAAAA', 'BBBB', 'CC']);
   });
@@ -290,7 +290,7 @@ describe('JOINKEYS', () => {
     expect(run.code).toBe(0);
   });
 
-  test('JNF1CNTL filters and reformats a file before', async () => {
+  test('JNF1CNTL filters and reformats a file before the join', async () => {
     const run = await sorted([...keys, ...rest], [], {
       ...files,
       JNF1CNTL: [" OMIT COND=(2,1,CH,EQ,C'9')", " INREC OVERLAY=(2:C'X')"],
@@ -298,7 +298,7 @@ describe('JOINKEYS', () => {
     expect(run.output()).toEqual(['AXA2B', 'CXC2B']);
   });
 
-  test('the main task reads nothing: joined records are inserted', async () => {
+  test('the main task reads nothing: joined records are counted as inserted', async () => {
     const run = await sorted([...keys, ...rest, " OMIT COND=(1,2,CH,EQ,C'A9')"], [], files);
     expect(run.says('ICE421I')).toBe('ICE421I 0 JOINED RECORDS: COUNT=3');
     expect(run.says('ICE055I')).toBe('ICE055I 0 INSERT 3, DELETE 1');
@@ -314,7 +314,7 @@ describe('JOINKEYS', () => {
     expect(run.output()).toEqual(['C1C2B', 'A1A2B', 'A9A2B']);
   });
 
-  test('SORTED is checked', async () => {
+  test('the order of a SORTED file is checked', async () => {
     const run = await sorted([` JOINKEYS FILES=F1,FIELDS=(1,1,A),SORTED`, keys[1]!, ...rest], [], files);
     expect(run.code).toBe(16);
   });
@@ -374,32 +374,32 @@ describe('errors', () => {
     expect(run.output()).toEqual([]);
   });
 
-  test('a marker stands under the operand', async () => {
+  test('a marker is printed under the operand', async () => {
     const run = await sorted(['  SORT FIELDS=(1,1,XX,A)'], abc);
     const at = run.lines.findIndex((line) => line.includes('ICE018A'));
     expect(run.lines[at - 2]).toBe('0            SORT FIELDS=(1,1,XX,A)');
     expect(run.lines[at - 1]).toBe(`${' '.repeat(run.lines[at - 2]!.indexOf('XX'))}$`);
   });
 
-  test('each statement has its first error', async () => {
+  test('only the first error of each statement is listed', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,XX,A)', ' INCLUDE COND=(1,1,CH,ZZ,1)', ' SROT'], abc);
     expect(run.errors().map((line) => line.slice(0, 7))).toEqual(['ICE018A', 'ICE007A', 'ICE005A']);
   });
 
-  test('a missing SORTIN is ICE056A', async () => {
+  test('a missing SORTIN gives ICE056A', async () => {
     const fixture = stepWith({SYSOUT: 'SYSOUT', SORTOUT: newDataSet, SYSIN: [' OPTION COPY']});
     expect(await runSort(fixture.step)).toBe(16);
     expect(fixture.printed('SYSOUT')).toContain(' ICE056A 0 SORTIN   NOT DEFINED');
   });
 
-  test('without a message data set the return code is 20', async () => {
+  test('without a message data set, the return code is 20', async () => {
     const fixture = stepWith({SORTIN: ['A'], SORTOUT: newDataSet, SYSIN: [' OPTION COPY']});
     expect(await runSort(fixture.step)).toBe(20);
   });
 });
 
 describe('messages', () => {
-  test('are those of a sort in their order', async () => {
+  test('of a sort are in order', async () => {
     const run = await sorted(['  SORT FIELDS=(1,2,CH,A)'], abc);
     expect(run.lines.map((line) => /^.(ICE\d{3}.)/.exec(line)?.[1] ?? line)).toEqual(
       `ICE143I ICE250I ICE000I . ICE201I ICE751I ICE193I ICE088I ICE093I ICE156I ICE127I ICE128I ICE129I ICE130I ICE131I
@@ -416,12 +416,12 @@ describe('messages', () => {
     );
   });
 
-  test('ICE171I tells of another record length', async () => {
+  test('ICE171I reports a different record length', async () => {
     const run = await sorted([' OPTION COPY', ' OUTREC BUILD=(1,2)'], abc);
     expect(run.says('ICE171I')).toBe('ICE171I 0 SORTOUT LRECL OF 2 IS DIFFERENT FROM SORTIN(NN) LRECL OF 10 - RC=0');
   });
 
-  test('DFSPARM goes before PARM, PARM before SYSIN', async () => {
+  test('DFSPARM overrides PARM, PARM overrides SYSIN', async () => {
     const run = await sorted(
       [' SORT FIELDS=(1,1,CH,A)', ' OPTION STOPAFT=1'],
       abc,
@@ -459,13 +459,13 @@ describe('messages', () => {
   test.each([
     ['1', ' SORT FIELDS=(1,1,CH,A),FORMAT=BI', " INCLUDE COND=(1,1,NE,C'Z'),FORMAT=CH"],
     ['2', ' SORT FIELDS=(1,1,A),FORMAT=BI', " INCLUDE COND=(1,1,CH,NE,C'Z'),FORMAT=BI"],
-  ])('FORMAT= is ignored where each field has its own: ICE170I %s', async (number, ...statements) => {
+  ])('FORMAT= is ignored if each field has its own: ICE170I %s', async (number, ...statements) => {
     const run = await sorted(statements, abc);
     expect(run.lines.filter((line) => line.includes('ICE170I'))).toEqual([` ICE170I ${number} FORMAT OPERAND IGNORED`]);
     expect(run.code).toBe(0);
   });
 
-  test('MSGPRT=CRITICAL leaves errors alone', async () => {
+  test('MSGPRT=CRITICAL lists only errors', async () => {
     expect((await sorted([' OPTION COPY,MSGPRT=CRITICAL'], abc)).lines).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the messages of a job', () => {
   const recorded = (lines: string[]) =>
     lines.map((line) => line.trim()).filter((line) => /^ICE(421|09[01]|080|055|054)/.test(line));
 
-  test('of a join tell of the joined records first; each subtask has its own', async () => {
+  test('of a join report the joined records first; each subtask has its own messages', async () => {
     const run = await job(
       '//SORTJNF1 DD *\n001A\n002B\n/*\n//SORTJNF2 DD *\n002X\n/*\n//SORTOUT  DD SYSOUT=*',
       '  JOINKEYS FILE=F1,FIELDS=(1,3,A)',
@@ -91,7 +91,7 @@ describe('the messages of a job', () => {
     ['SYSOUT=*', 'BLKSIZE = 80, TYPE = FB'],
     ['DSN=&&OUT,DISP=(NEW,PASS),SPACE=(TRK,1)', 'BLKSIZE = 27920, TYPE = FB   (SDB)'],
     ['DSN=&&OUT,DISP=(NEW,PASS),SPACE=(TRK,1),RECFM=FB,LRECL=80', 'BLKSIZE = 27920, TYPE = FB'],
-  ])('of an output %s have the block size %s', async (dd, shown) => {
+  ])('of an output %s show the block size %s', async (dd, shown) => {
     const run = await job(`//SORTIN   DD *\nA\n/*\n//SORTOUT  DD ${dd}`, '  OPTION COPY');
     expect(recorded(run.printed('S1', 'SYSOUT'))[0]).toBe(`ICE090I 0 OUTPUT LRECL = 80, ${shown}`);
   });

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {RecordSorter} from './sort-records';
 
-/** Records of 16 bytes: a key of 12 from the first `letters` letters, behind what all keys share, and the input's order. */
+/** Sorts records with a key, made of a shared part and 12 of the first `letters` letters, and their input position. */
 function sortedBy(shared: string, letters: number, count: number): string[] {
   let seed = 7;
   const letter = (): number => {
@@ -32,6 +32,6 @@ test.each([
   ['keys that differ early', '', 26],
   ['keys of which many are the same', '', 1],
   ['keys that differ behind the bytes that are sorted first', 'THE SAME', 3],
-])('%s come in order, equal ones as they came', (_, shared, letters) => {
+])('%s are sorted, equal ones in input order', (_, shared, letters) => {
   for (const count of [0, 1, 2, 13, 3000]) expect(sortedBy(shared, letters, count)).toHaveLength(count);
 });

@@ -42,7 +42,7 @@ describe('comparisons', () => {
     expect(holds(text, record)).toBe(expected);
   });
 
-  test('FORMAT= stands in for a missing format', () => {
+  test('FORMAT= replaces a missing format', () => {
     expect(holds("1,1,EQ,C'A',AND,2,1,EQ,3,1", 'ABB', 'CH')).toBe(true);
   });
 

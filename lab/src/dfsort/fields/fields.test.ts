@@ -46,7 +46,7 @@ describe('readNumber', () => {
     expect(readNumber(toEbcdic(text), 1, text.length, format)).toBe(value);
   });
 
-  test('what a short record lacks counts as zeros', () => {
+  test('bytes missing from a short record are treated as zeros', () => {
     expect(readNumber(hex('01'), 1, 2, 'BI')).toBe(256n);
     expect(readNumber(hex(''), 5, 4, 'PD')).toBe(0n);
   });
@@ -89,7 +89,7 @@ describe('dates with two-digit years', () => {
     return dateValue(record, {position: 1, length: record.length, format}, window);
   };
 
-  test('years stand in front of months and days in the order', () => {
+  test('years take precedence over months and days in the order', () => {
     expect(value('Y2T', 'F9F9F1F2F3F1') < value('Y2T', 'F0F0F0F1F0F1')).toBe(true);
     expect(value('Y2W', 'F1F2F9F9') < value('Y2W', 'F0F1F0F0')).toBe(true);
     expect(value('Y2U', '99365C') < value('Y2U', '00001C')).toBe(true);
@@ -100,7 +100,7 @@ describe('dates with two-digit years', () => {
     expect(value('Y4T', 'F1F9F9F9F1F2F3F1') < value('Y4T', 'F2F0F0F0F0F1F0F1')).toBe(true);
   });
 
-  test('zeros and blanks stand before, nines and high values behind all dates', () => {
+  test('zeros and blanks sort before all dates, nines and high values after them', () => {
     const order = [
       '000000000000',
       '404040404040',
@@ -114,7 +114,7 @@ describe('dates with two-digit years', () => {
     expect([...values].sort((one, other) => (one < other ? -1 : 1))).toEqual(values);
   });
 
-  test('a constant has its year in front, also beside a field that has it behind', () => {
+  test('a constant begins with its year, even if the field ends with it', () => {
     expect(dateConstant('9912', 'Y2W', window)).toBe(value('Y2W', 'F1F2F9F9'));
     expect(dateConstant('991231', 'Y2T', window)).toBe(value('Y2T', 'F9F9F1F2F3F1'));
     expect(dateConstant('x', 'Y2T', window)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('compileKey', () => {
     expect(sorted([{length: 3, format}], bytes.map(hex))).toEqual([0, 2, 4, 3, 1]);
   });
 
-  test('FS, UFF and the signs that stand apart sort by value', () => {
+  test('FS, UFF and formats with separate signs sort by value', () => {
     const records = ['   5', ' -10', '  -9', '  12'].map(toEbcdic);
     expect(sorted([{length: 4, format: 'FS'}], records)).toEqual([1, 2, 0, 3]);
     expect(sorted([{length: 4, format: 'SFF'}], records)).toEqual([1, 2, 0, 3]);
@@ -164,7 +164,7 @@ describe('compileKey', () => {
     expect(sorted([{format: 'AQ'}], ['A', '1'].map(toEbcdic), alternate)).toEqual([1, 0]);
   });
 
-  test('descending fields turn, equal ones leave the order to the next', () => {
+  test('descending fields reverse the order, equal ones leave it to the next field', () => {
     const records = ['A1', 'B1', 'A2'].map(toEbcdic);
     expect(sorted([{order: 'D'}, {position: 2, order: 'A'}], records)).toEqual([1, 0, 2]);
   });

@@ -15,7 +15,7 @@ describe('DISPLAY', () => {
     ]);
   });
 
-  test('NOHEADER leaves data alone, three blanks between columns', async () => {
+  test('NOHEADER prints only data, with three blanks between columns', async () => {
     const run = await tool(['DISPLAY FROM(IN) LIST(RPT) NOHEADER ON(11,4,ZD) ON(11,2,ZD)'], {IN: data, RPT: 'SYSOUT'});
     expect(run.printed('RPT')[0]).toBe(' +000000000000012   +000000000000000');
   });
@@ -72,7 +72,7 @@ describe('DISPLAY', () => {
     expect(run.printed('RPT').slice(7)).toEqual(['', '   Sum', '       10.11']);
   });
 
-  test('STATLEFT puts the strings of statistics at the left of the columns, on one line', async () => {
+  test('STATLEFT prints the strings of statistics to the left of the columns, on one line', async () => {
     const run = await tool(
       [
         'DISPLAY FROM(IN) LIST(RPT) BLANK INDENT(2) BETWEEN(2) STATLEFT -',
@@ -102,7 +102,7 @@ describe('DISPLAY', () => {
     expect(run.printed('RPT').slice(-3)).toEqual(['', ' Total of all', expect.stringMatching(/^ {9,}1011$/)]);
   });
 
-  test('sections begin a page, with their own statistics', async () => {
+  test('sections begin a new page and have their own statistics', async () => {
     const deposits = {lrecl: 8, records: ['FORT 010', 'FORT 020', 'SIDE 005']};
     const run = await tool(
       [
@@ -144,7 +144,7 @@ describe('DISPLAY', () => {
     ]);
   });
 
-  test('LINES begins a page with title and headings again', async () => {
+  test('LINES begins a new page with title and headings', async () => {
     const many = {lrecl: 3, records: Array.from({length: 20}, (_, at) => String(at))};
     const run = await tool(["DISPLAY FROM(IN) LIST(RPT) TITLE('T') PAGE LINES(10) ON(1,3,CH)"], {
       IN: many,

@@ -33,7 +33,7 @@ describe('the run', () => {
     expect(run.printed('DFSMSG').some((line) => line.includes('ICE052I'))).toBe(true);
   });
 
-  test('has the messages of DFSORT that z/OS recorded: records that go to the exit are deleted ones', async () => {
+  test('has the messages of DFSORT that z/OS recorded: records for the exit are counted as deleted', async () => {
     const run = await tool(['COUNT FROM(DD1)'], {DD1: abc});
     const said = run.printed('DFSMSG').map((line) => line.slice(1).trim());
     expect(said.slice(0, 4).map((line) => line.slice(0, 7))).toEqual(['ICE200I', 'ICE201I', 'ICE751I', 'ICE143I']);
@@ -49,7 +49,7 @@ describe('the run', () => {
     expect(said.filter((line) => line.startsWith('ICE084I'))).toEqual(['ICE084I 0 EXCP ACCESS METHOD USED FOR DD1']);
   });
 
-  test('without TOOLMSG gives 20', async () => {
+  test('without TOOLMSG, the return code is 20', async () => {
     expect(await runIcetool(stepWith({TOOLIN: ['COUNT FROM(IN)']}).step)).toBe(20);
   });
 
@@ -105,7 +105,7 @@ describe('MODE and errors', () => {
     expect(run.messages.some((line) => line.includes('ICE628I'))).toBe(false);
   });
 
-  test('a marker stands under the operand', async () => {
+  test('a marker is printed under the operand', async () => {
     const run = await tool(['COUNT FROM(IN) WHAT'], {IN: abc});
     const at = run.messages.indexOf('           COUNT FROM(IN) WHAT');
     expect(run.messages[at + 1]).toBe(`${' '.repeat(26)}$`);
@@ -200,7 +200,7 @@ describe('COUNT', () => {
     );
   });
 
-  test('WRITE puts the count into a data set', async () => {
+  test('WRITE writes the count to a data set', async () => {
     const run = await tool(["COUNT FROM(IN) WRITE(OUT) TEXT('COUNT: ') DIGITS(5) SUB(1)"], {IN: abc, OUT: newDataSet});
     expect(run.output('OUT')).toEqual(['COUNT: 00003']);
     expect(run.said.slice(1, 3)).toEqual([
@@ -236,7 +236,7 @@ B
     expect(run.printed('S2', 'SYSOUT').join('\n')).toContain('INPUT LRECL = 15, ');
   });
 
-  test('EDCOUNT edits it', async () => {
+  test('EDCOUNT edits the count', async () => {
     const run = await tool(["COUNT FROM(IN) ADD(1234) WRITE(OUT) TEXT('N=') EDCOUNT(A1,N06) WIDTH(20)"], {
       IN: abc,
       OUT: newDataSet,
@@ -268,7 +268,7 @@ describe('STATS, RANGE, UNIQUE and VERIFY', () => {
     expect(run.said[2]).toBe('ICE611I 0 NUMBER OF UNIQUE VALUES FOR (1,1,CH):  000000000000002');
   });
 
-  test('VERIFY finds what is no decimal number', async () => {
+  test('VERIFY finds invalid decimal numbers', async () => {
     const run = await tool(['VERIFY FROM(IN) ON(1,2,PD)'], {IN: records('AB')});
     expect(run.code).toBe(12);
     expect(run.said[2]).toBe('ICE618A 0 INVALID (1,2,PD) VALUE - RECORD: 000000000000001, HEX VALUE: C1C2');
@@ -331,7 +331,7 @@ describe('SPLICE', () => {
     expect(run.output('OUT')).toEqual(output);
   });
 
-  test('WITHEACH takes a field from each record, WITHANY what is not blank', async () => {
+  test('WITHEACH takes a field from each record, WITHANY the fields that are not blank', async () => {
     const three = {lrecl: 6, records: ['A', 'A x', 'A  y']};
     const each = await tool(['SPLICE FROM(IN) TO(OUT) ON(1,1,CH) WITH(3,1) WITH(4,1) WITHEACH'], {
       IN: three,
@@ -360,7 +360,7 @@ describe('SUBSET, DATASORT and RESIZE', () => {
     expect(run.output('OUT')).toEqual(output);
   });
 
-  test('SUBSET with USING sorts what is left', async () => {
+  test('SUBSET with USING sorts the remaining records', async () => {
     const run = await tool(['SUBSET FROM(IN) TO(OUT) INPUT REMOVE HEADER TRAILER USING(CTL1)'], {
       IN: input,
       OUT: newDataSet,
@@ -379,7 +379,7 @@ describe('SUBSET, DATASORT and RESIZE', () => {
     expect(run.output('OUT')).toEqual(['H', 'A', 'B', 'C', 'T']);
   });
 
-  test('RESIZE joins and cuts records', async () => {
+  test('RESIZE joins and splits records', async () => {
     const small = {lrecl: 2, records: ['AA', 'BB', 'CC']};
     const up = await tool(['RESIZE FROM(IN) TO(OUT) TOLEN(4)'], {IN: small, OUT: newDataSet});
     expect(up.output('OUT')).toEqual(['AABB', 'CC']);

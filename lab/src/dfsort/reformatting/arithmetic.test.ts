@@ -26,7 +26,7 @@ describe('arithmetic', () => {
     expect(value('+100,DIV,+10,MUL,+5')).toBe('50');
   });
 
-  test('parentheses come before all', () => {
+  test('parentheses are evaluated first', () => {
     expect(value('(+2,ADD,+3),MUL,+4')).toBe('20');
     expect(value('((+1,ADD,+1),MUL,(+2,ADD,+3))')).toBe('10');
   });
@@ -46,7 +46,7 @@ describe('arithmetic', () => {
     expect(reformatOne(`INREC BUILD=(+${nines},ADD,+2,M11)`, '')).toBe('1'.padStart(31, '0'));
   });
 
-  test('without editing a result has 15 digits and M0, or 31 where a term has more than 15', () => {
+  test('without editing, a result has 15 digits and M0, or 31 digits if a term has more than 15', () => {
     expect(reformatOne('INREC BUILD=(1,3,ZD,ADD,+1)', '009')).toBe('             10 ');
     expect(reformatOne('INREC BUILD=(1,16,ZD,ADD,+1)', '0'.repeat(16))).toHaveLength(32);
   });
@@ -56,14 +56,14 @@ describe('arithmetic', () => {
     expect(reformatOne('INREC BUILD=(+5,EDIT=(TTT))', '')).toBe('005');
   });
 
-  test('what is no expression is an error', () => {
+  test('an invalid expression is an error', () => {
     expect(errorOf('INREC BUILD=(1,3,ZD,ADD)')).toMatch(/^ICE111A/);
     expect(errorOf('INREC BUILD=(1,3,CH,ADD,+1)')).toMatch(/^ICE007A/);
     expect(errorOf('INREC BUILD=((1,3,ZD,POW,+2))')).toMatch(/^ICE111A/);
     expect(errorOf(`INREC BUILD=(+${'9'.repeat(32)})`)).toMatch(/^ICE111A/);
   });
 
-  test('parentheses without end do no harm', () => {
+  test('deeply nested parentheses do no harm', () => {
     expect(errorOf(`INREC BUILD=(${'('.repeat(150)}+1${')'.repeat(150)})`)).toMatch(/^ICE111A/);
   });
 });
@@ -98,12 +98,12 @@ describe('TO', () => {
     expect(to('1,2,BI,TO=ZD', bytes('FFFF'.padEnd(160, '0')))).toBe('F6F5F5F3F5');
   });
 
-  test('digits that have no place are cut', () => {
+  test('digits that do not fit are cut off', () => {
     expect(to('+12345,TO=ZD,LENGTH=3')).toBe('F3F4F5');
     expect(to('+12345,TO=PD,LENGTH=2')).toBe('345C');
   });
 
-  test('a field that is converted and one that is reckoned with stand side by side', () => {
+  test('a converted field and a calculated one can follow each other', () => {
     expect(to('5,4,ZD,TO=PD,X,11,2,ZD,SUB,+20,TO=FI,LENGTH=4', 'ACCT0725  15')).toBe('00725C40FFFFFFFB');
   });
 

@@ -16,12 +16,12 @@ describe('fields, separators and columns', () => {
     expect(hex(reformatBytes("INREC BUILD=(2Z,X'0A0B',2X'FF')", [''])[0]!)).toBe('00000A0BFFFF');
   });
 
-  test('a column is reached with blanks', () => {
+  test('blanks fill the gap before a column', () => {
     expect(reformatOne('INREC BUILD=(5:1,2,10:3,1)', 'ABC')).toBe('    AB   C');
     expect(reformatOne('INREC BUILD=(1,2,10:X)', 'AB')).toBe('AB        ');
   });
 
-  test('a column before the end of what stands is an error', () => {
+  test('a column before the end of the items so far is an error', () => {
     expect(errorOf('INREC BUILD=(1,5,3:1,2)')).toBe('ICE111A REFORMATTING FIELD ERROR');
   });
 
@@ -32,11 +32,11 @@ describe('fields, separators and columns', () => {
     expect(errorOf('INREC BUILD=(76,5)')).toBe('none');
   });
 
-  test('the output length is that of all items', () => {
+  test('the output length is the length of all items', () => {
     expect(compiled("INREC BUILD=(1,10,20:C'X',5X)")).toMatchObject({outputLength: 25});
   });
 
-  test('H, F and D put a field on a boundary, with zeros before it', () => {
+  test('H, F and D align a field to a boundary, with zeros before it', () => {
     expect(
       hex(
         reformatBytes('INREC BUILD=(1,1,2,2,H,4,4,F,8,8,D)', [bytes('C1C1C2C1C2C3C4C1C2C3C4C5C6C7C8')], {
@@ -53,7 +53,7 @@ describe('fields, separators and columns', () => {
   });
 });
 
-describe('several records of one with OUTFIL', () => {
+describe('several output records from one with OUTFIL', () => {
   test('/ begins a new record, n/ leaves n-1 blank ones', () => {
     expect(reformat("OUTFIL BUILD=(1,2,/,3,2,2/,C'END')", ['ABCD'])).toEqual(['AB ', 'CD ', '   ', 'END']);
   });
@@ -62,7 +62,7 @@ describe('several records of one with OUTFIL', () => {
     expect(reformat('OUTFIL BUILD=(3:1,1,/,3:2,1)', ['AB'])).toEqual(['  A', '  B']);
   });
 
-  test('/ is for OUTFIL alone', () => {
+  test('/ is valid for OUTFIL only', () => {
     expect(errorOf('INREC BUILD=(1,2,/,3,2)')).toMatch(/^ICE007A/);
   });
 });
@@ -74,7 +74,7 @@ describe('variable records', () => {
     expect(hex(reformatBytes("OUTREC BUILD=(1,4,C'*',5)", ['AB'], options)[0]!)).toBe('000700005CC1C2');
   });
 
-  test('without it ICE251A is given', () => {
+  test('without it, ICE251A is reported', () => {
     expect(errorOf('OUTREC BUILD=(5,10)', options)).toBe(
       'ICE251A MISSING RDW OR DATA FOR *OUTREC : REASON CODE 03, IFTHEN 0',
     );
@@ -93,7 +93,7 @@ describe('variable records', () => {
     expect(reformatOne('OUTFIL BUILD=(1,4,5,5)', 'ABC', {...options, fill: 0x5c})).toBe('ABC**');
   });
 
-  test('VTOF builds fixed records without descriptor word', () => {
+  test('VTOF builds fixed records without a descriptor word', () => {
     expect(reformatOne('OUTFIL BUILD=(5,5)', 'ABC', {...options, convert: true})).toBe('ABC  ');
     expect(errorOf('OUTFIL BUILD=(5)', {...options, convert: true})).toMatch(/^ICE126A/);
   });
@@ -118,7 +118,7 @@ describe('OVERLAY', () => {
     expect(reformatOne('INREC OVERLAY=(1:3,2,3:1,2)', 'ABCD', {length: 4})).toBe('CDAB');
   });
 
-  test('makes the record longer where it reaches beyond its end', () => {
+  test('makes the record longer if it extends beyond its end', () => {
     expect(reformatOne("INREC OVERLAY=(7:C'X')", 'ABCD', {length: 4})).toBe('ABCD  X');
     expect(compiled("INREC OVERLAY=(7:C'X')", {length: 4})).toMatchObject({outputLength: 7});
   });
@@ -127,7 +127,7 @@ describe('OVERLAY', () => {
     expect(reformatOne("INREC OVERLAY=(4:C'X',1:C'Y')", 'ABCD', {length: 4})).toBe('YBCX');
   });
 
-  test('does not reach the descriptor word of a variable record', () => {
+  test('cannot change the descriptor word of a variable record', () => {
     expect(errorOf("INREC OVERLAY=(1:C'X')", {variable: true})).toMatch(/^ICE111A/);
     expect(reformatOne("INREC OVERLAY=(7:C'X')", 'A', {variable: true})).toBe('A X');
   });
@@ -152,12 +152,12 @@ describe('translation', () => {
     expect(reformatOne('INREC BUILD=(1,8,TRAN=UNBIT)', '11000001')).toBe('A');
   });
 
-  test('ETOA and ATOE turn round one another', () => {
+  test('ETOA and ATOE reverse each other', () => {
     expect(hex(reformatBytes('INREC BUILD=(1,3,TRAN=ETOA)', ['Aa1'])[0]!)).toBe('416131');
     expect(reformatOne('INREC BUILD=(1,3,TRAN=ATOE)', bytes('416131'), {length: 3})).toBe('Aa1');
   });
 
-  test('another name is an error', () => {
+  test('an unknown name is an error', () => {
     expect(errorOf('INREC BUILD=(1,3,TRAN=XXX)')).toMatch(/^ICE007A/);
   });
 });
@@ -168,24 +168,24 @@ describe('JFY and SQZ', () => {
     expect(reformatOne('INREC BUILD=(1,8,JFY=(SHIFT=RIGHT))', '  A B   ')).toBe('     A B');
   });
 
-  test('LEAD and TRAIL stand beside the text, LENGTH is the length of all', () => {
+  test('LEAD and TRAIL surround the text, LENGTH is the total length', () => {
     expect(reformatOne(`INREC BUILD=(1,6,JFY=(SHIFT=LEFT,LEAD=C'<',TRAIL=C'>',LENGTH=10))`, ' A B  ')).toBe(
       '<A B>     ',
     );
     expect(reformatOne(`INREC BUILD=(1,6,JFY=(SHIFT=RIGHT,LEAD=C'<',TRAIL=C'>',LENGTH=4))`, 'ABCDEF')).toBe('DEF>');
   });
 
-  test('SQZ takes out blanks; MID stands in their place', () => {
+  test('SQZ removes blanks; MID replaces them', () => {
     expect(reformatOne('INREC BUILD=(1,9,SQZ=(SHIFT=LEFT))', ' A B  C  ')).toBe('ABC      ');
     expect(reformatOne("INREC BUILD=(1,9,SQZ=(SHIFT=LEFT,MID=C','))", ' A B  C  ')).toBe('A,B,C    ');
     expect(reformatOne("INREC BUILD=(1,9,SQZ=(SHIFT=RIGHT,MID=C' '))", ' A B  C  ')).toBe('    A B C');
   });
 
-  test('PREBLANK makes blanks of characters first', () => {
+  test('PREBLANK first turns characters into blanks', () => {
     expect(reformatOne("INREC BUILD=(1,9,SQZ=(SHIFT=LEFT,PREBLANK=C'/.'))", '12/.34/  ')).toBe('1234     ');
   });
 
-  test('PAIR keeps what stands between quotes', () => {
+  test('PAIR preserves text between quotes', () => {
     expect(reformatOne('INREC BUILD=(1,12,SQZ=(SHIFT=LEFT,PAIR=QUOTE))', 'A "B  C" D  ')).toBe('A"B  C"D    ');
   });
 
@@ -197,11 +197,11 @@ describe('JFY and SQZ', () => {
 describe('lookup', () => {
   const table = "1,1,CHANGE=(4,C'1',C'OPEN',C'2',C'SHUT')";
 
-  test('a value that is found is replaced by what stands beside it', () => {
+  test('a value that is found is replaced by the value paired with it', () => {
     expect(reformat(`OUTFIL BUILD=(${table},NOMATCH=(C'??'))`, ['1', '2', '3'])).toEqual(['OPEN', 'SHUT', '??  ']);
   });
 
-  test('without NOMATCH a value that is not found ends the program', () => {
+  test('without NOMATCH, a value that is not found ends the program', () => {
     expect(() => reformat(`OUTFIL BUILD=(${table})`, ['3'])).toThrow(
       'ICE212A MATCH NOT FOUND FOR SORTOUT  CHANGE FIELD: POSITION 1, IFTHEN 0',
     );
@@ -235,7 +235,7 @@ describe('sequence numbers', () => {
     expect(reformat('OUTREC BUILD=(SEQNUM,8,ZD,START=500,INCR=25)', ['A', 'B'])).toEqual(['00000500', '00000525']);
   });
 
-  test('RESTART begins again where the field changes', () => {
+  test('RESTART begins again when the field changes', () => {
     expect(reformat('INREC OVERLAY=(3:SEQNUM,2,ZD,RESTART=(1,1))', ['A', 'A', 'B', 'A'], {length: 4})).toEqual([
       'A 01',
       'A 02',

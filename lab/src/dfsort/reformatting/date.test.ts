@@ -43,7 +43,7 @@ describe('the current date and time', () => {
     expect(hex(reformatBytes('INREC BUILD=(DATE1P,DATE3P,TIME1P)', [''])[0]!)).toBe('020251115C2025319C0140509C');
   });
 
-  test('letters that are no date are an error', () => {
+  test('letters that do not describe a date are an error', () => {
     expect(errorOf('INREC BUILD=(DATE=(4M4/))')).toMatch(/^ICE111A/);
     expect(errorOf('INREC BUILD=(DATE9)')).toMatch(/^ICE111A/);
   });
@@ -70,7 +70,7 @@ describe('dates with a four-digit year', () => {
     expect(reformatOne('OUTREC BUILD=(1,2,Y2C)', '85', {y2past: 1985})).toBe('1985');
   });
 
-  test('packed dates come in and go out', () => {
+  test('packed dates are read and written', () => {
     expect(reformatOne('INREC BUILD=(1,4,Y2V(/))', bytes('0251115C'), {length: 4})).toBe('2025/11/15');
     expect(reformatOne('INREC BUILD=(1,3,Y2U)', bytes('25319C'), {length: 3})).toBe('2025319');
     expect(hex(reformatBytes('INREC BUILD=(1,6,Y2TP)', ['251115'])[0]!)).toBe('020251115C');

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {Editor, maskPattern, noSigns} from './edit';
 import {errorOf, reformatOne} from './statement.fixture';
 
-/** The text of a value of so many digits edited with a mask. */
+/** The text of a value with this number of digits, edited with a mask. */
 const masked = (mask: number, digits: number, value: bigint) => Editor.of(maskPattern(mask, digits)!)!.text(value);
 
 describe('edit masks', () => {
@@ -88,7 +88,7 @@ describe('edit patterns', () => {
   const edited = (pattern: string, value: bigint, signs: string[] = []) =>
     Editor.of({pattern, signs: [0, 1, 2, 3].map((at) => signs[at] ?? ' ') as never})!.text(value);
 
-  test('a digit I that is a leading zero is a blank, and so is what stands behind it', () => {
+  test('a digit I that is a leading zero becomes a blank, and so does the text after it', () => {
     expect(edited('I,III,IIT', 1234n)).toBe('    1,234');
     expect(edited('I,III,IIT', 0n)).toBe('        0');
     expect(edited('III', 0n)).toBe('   ');
@@ -98,17 +98,17 @@ describe('edit patterns', () => {
     expect(edited('TT/TT/TT', 70826n)).toBe('07/08/26');
   });
 
-  test('digits that have no place are cut on the left', () => {
+  test('digits that do not fit are cut off on the left', () => {
     expect(edited('TTT', 12345n)).toBe('345');
   });
 
-  test('a leading sign stands before the first digit that is shown', () => {
+  test('a leading sign precedes the first digit that is shown', () => {
     expect(edited('SI,III,IIT.TT', -845210675n, [' ', '-'])).toBe('-8,452,106.75');
     expect(edited('SI,III,IIT.TT', -4510n, [' ', '-'])).toBe('       -45.10');
     expect(edited('SI,III,IIT.TT', 90500025n, [' ', '-'])).toBe('   905,000.25');
   });
 
-  test('a trailing sign stands where S is', () => {
+  test('a trailing sign is printed in the place of S', () => {
     expect(edited('IITS', -12n, [' ', ' ', '+', '-'])).toBe(' 12-');
     expect(edited('IITS', 12n, [' ', ' ', '+', '-'])).toBe(' 12+');
   });
@@ -134,17 +134,17 @@ describe('editing in BUILD', () => {
     expect(reformatOne("INREC BUILD=(1,5,FS,M4,SIGNS=(,'(',,')'))", '-1234')).toBe(' (12.34');
   });
 
-  test('EDxy names other letters for digits, SIGNz another one for the sign', () => {
+  test('EDxy specifies other letters for digits, SIGNz another one for the sign', () => {
     expect(reformatOne('INREC BUILD=(1,5,ZD,EDAB=(TI-AAB))', '00012')).toBe('TI- 12');
     expect(reformatOne('INREC BUILD=(1,5,FS,EDIT=(XIIT),SIGNX=(+,-))', '  -12')).toBe(' -12');
   });
 
-  test('LENGTH pads on the left with blanks or cuts there', () => {
+  test('LENGTH pads with blanks or truncates on the left', () => {
     expect(reformatOne('INREC BUILD=(1,5,ZD,M11,LENGTH=8)', '00123')).toBe('   00123');
     expect(reformatOne('INREC BUILD=(1,5,ZD,M11,LENGTH=3)', '00123')).toBe('123');
   });
 
-  test('a pattern in apostrophes may hold blanks and parentheses', () => {
+  test('a pattern in apostrophes may contain blanks and parentheses', () => {
     expect(reformatOne("INREC BUILD=(1,5,ZD,EDIT=('(TTT) TT'))", '12345')).toBe('(123) 45');
   });
 });

@@ -7,7 +7,7 @@ describe('FINDREP', () => {
     expect(reformatOne("OUTREC FINDREP=(IN=C'/',OUT=C'-')", '15/08/26 C/O', {length: 12})).toBe('15-08-26 C-O');
   });
 
-  test('SHIFT=NO overlays what lies behind', () => {
+  test('SHIFT=NO overlays the text that follows', () => {
     expect(
       reformat("INREC FINDREP=(IN=C'BR=',OUT=C'TO=B014',DO=1,SHIFT=NO)", ['ACC101 BR=B001 BR=B002', 'ACC102'], {
         length: 22,
@@ -28,7 +28,7 @@ describe('FINDREP', () => {
     expect(reformatOne("INREC FINDREP=(IN=C',',OUT=C'')", 'A,B,C', {length: 5})).toBe('ABC  ');
   });
 
-  test('SHIFT=NO fills up with blanks', () => {
+  test('SHIFT=NO fills the gap with blanks', () => {
     expect(reformatOne("INREC FINDREP=(IN=C'ABC',OUT=C'X',SHIFT=NO)", 'ABC.', {length: 4})).toBe('X  .');
   });
 
@@ -36,15 +36,15 @@ describe('FINDREP', () => {
     expect(reformatOne("INREC FINDREP=(IN=(C'A',X'C2'),OUT=C'-')", 'ABC', {length: 3})).toBe('--C');
   });
 
-  test('DO limits how often', () => {
+  test('DO limits the number of replacements', () => {
     expect(reformatOne("INREC FINDREP=(IN=C'A',OUT=C'-',DO=2)", 'AAAA', {length: 4})).toBe('--AA');
   });
 
-  test('STARTPOS and ENDPOS limit where', () => {
+  test('STARTPOS and ENDPOS limit the area of the search', () => {
     expect(reformatOne("INREC FINDREP=(IN=C'A',OUT=C'-',STARTPOS=2,ENDPOS=3)", 'AAAA', {length: 4})).toBe('A--A');
   });
 
-  test('text beyond the end is an error, or is cut with OVERRUN=TRUNC', () => {
+  test('text beyond the end is an error, or is truncated with OVERRUN=TRUNC', () => {
     expect(() => reformatOne("INREC FINDREP=(IN=C'A',OUT=C'XX')", 'ABC', {length: 3})).toThrow(/OVERRUN/);
     expect(reformatOne("INREC FINDREP=(IN=C'A',OUT=C'XX',OVERRUN=TRUNC)", 'ABC', {length: 3})).toBe('XXB');
   });

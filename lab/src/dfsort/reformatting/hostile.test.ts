@@ -17,7 +17,7 @@ const statements = [
   "BUILD=(1,4,1,1,CHANGE=(4,C'1',C'PAID',X'02',5,4),NOMATCH=(C'?'),/,5,TRAN=LTOU)",
 ];
 
-/** Always the same numbers, so that a failure can be found again. */
+/** Always generates the same numbers, so that a failure can be reproduced. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -63,7 +63,7 @@ function operandsOf(text: string): Operand[] {
   return readOperands({text, lines: columns.map(() => 1), columns}, () => undefined);
 }
 
-test('statements that somebody spoiled are refused or run, and never fail otherwise', () => {
+test('corrupted statements are rejected or run, and never fail in any other way', () => {
   const random = generator(7);
   let ran = 0;
   for (let round = 0; round < 2000; round += 1) {

@@ -4,7 +4,7 @@ import {compiled, errorOf, reformat} from './statement.fixture';
 const options = {length: 6};
 
 describe('IFTHEN', () => {
-  test('the first condition that is true counts', () => {
+  test('the first condition that is true applies', () => {
     expect(
       reformat(
         `INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),OVERLAY=(3:C'1')),
@@ -16,7 +16,7 @@ describe('IFTHEN', () => {
     ).toEqual(['AB1   ', 'XY  3 ']);
   });
 
-  test('HIT=NEXT lets the next condition be tried', () => {
+  test('with HIT=NEXT, the next condition is tested too', () => {
     expect(
       reformat(
         `INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),OVERLAY=(3:C'1'),HIT=NEXT),
@@ -27,7 +27,7 @@ describe('IFTHEN', () => {
     ).toEqual(['AB12  ']);
   });
 
-  test('INIT is done for all records, and conditions see what it did', () => {
+  test('INIT applies to all records, and conditions see its result', () => {
     expect(
       reformat(
         `INREC IFTHEN=(WHEN=INIT,OVERLAY=(6:1,1)),IFTHEN=(WHEN=(6,1,CH,EQ,C'A'),OVERLAY=(1:C'Q'))`,
@@ -37,7 +37,7 @@ describe('IFTHEN', () => {
     ).toEqual(['Q    A', 'B    B']);
   });
 
-  test('ANY is done where a condition before it was true', () => {
+  test('ANY applies if a condition before it was true', () => {
     expect(
       reformat(
         `INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),OVERLAY=(2:C'1'),HIT=NEXT),
@@ -49,7 +49,7 @@ describe('IFTHEN', () => {
     ).toEqual(['A1*   ', 'B2*   ', 'C -   ']);
   });
 
-  test('fixed records keep the length of the longest', () => {
+  test('fixed records all have the length of the longest', () => {
     const statement = `OUTREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),BUILD=(1,2)),IFTHEN=(WHEN=NONE,BUILD=(1,6,C'TAIL'))`;
     expect(reformat(statement, ['AB', 'XY'], options)).toEqual(['AB        ', 'XY    TAIL']);
     expect(compiled(statement, options)).toMatchObject({outputLength: 10});
@@ -65,11 +65,11 @@ describe('IFTHEN', () => {
     ).toEqual(['YBC']);
   });
 
-  test('a record that no clause is for stays as it is', () => {
+  test('a record to which no clause applies is unchanged', () => {
     expect(reformat("INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),BUILD=(C'GONE'))", ['XYZ'], options)).toEqual(['XYZ   ']);
   });
 
-  test('PARSE and FINDREP stand in clauses too', () => {
+  test('clauses may contain PARSE and FINDREP too', () => {
     expect(
       reformat(
         `INREC IFTHEN=(WHEN=INIT,PARSE=(%01=(ENDBEFR=C',',FIXLEN=3),%02=(FIXLEN=3))),
@@ -87,7 +87,7 @@ describe('IFTHEN', () => {
     ]);
   });
 
-  test('OUTFIL clauses may make several records', () => {
+  test('OUTFIL clauses may produce several records', () => {
     expect(reformat("OUTFIL IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),BUILD=(1,1,/,2,1))", ['AB', 'XY'], {length: 2})).toEqual([
       'A ',
       'B ',
@@ -95,7 +95,7 @@ describe('IFTHEN', () => {
     ]);
   });
 
-  test('errors: order, operands that are none, BUILD and OVERLAY together', () => {
+  test('errors: order, invalid operands, BUILD and OVERLAY together', () => {
     expect(errorOf("INREC IFTHEN=(WHEN=NONE,OVERLAY=(1:C'A')),IFTHEN=(WHEN=INIT,OVERLAY=(1:C'A'))")).toMatch(
       /^ICE007A/,
     );
@@ -114,7 +114,7 @@ describe('WHEN=GROUP', () => {
   const groups = (clause: string, records: string[]) =>
     reformat(`INREC IFTHEN=(WHEN=GROUP,${clause})`, records, {length: 5});
 
-  test('BEGIN starts a group; records before it have none', () => {
+  test('BEGIN starts a group; records before it are in no group', () => {
     expect(groups("BEGIN=(1,1,CH,EQ,C'H'),PUSH=(3:ID=1,SEQ=2)", ['X', 'H', 'A', 'H', 'B'])).toEqual([
       'X    ',
       'H 101',
@@ -133,7 +133,7 @@ describe('WHEN=GROUP', () => {
     ]);
   });
 
-  test('without BEGIN a group follows upon END', () => {
+  test('without BEGIN, a new group follows END', () => {
     expect(groups("END=(1,1,CH,EQ,C'T'),PUSH=(3:ID=1)", ['A', 'T', 'B', 'T', 'C'])).toEqual([
       'A 1  ',
       'T 1  ',
@@ -143,7 +143,7 @@ describe('WHEN=GROUP', () => {
     ]);
   });
 
-  test('RECORDS makes groups of so many records', () => {
+  test('RECORDS makes groups of this many records', () => {
     expect(groups('RECORDS=2,PUSH=(3:ID=1,SEQ=1)', ['A', 'B', 'C'])).toEqual(['A 11 ', 'B 12 ', 'C 21 ']);
   });
 
@@ -156,7 +156,7 @@ describe('WHEN=GROUP', () => {
     ]);
   });
 
-  test('KEYBEGIN starts a group where a field changes', () => {
+  test('KEYBEGIN starts a group when a field changes', () => {
     expect(groups('KEYBEGIN=(1,1),PUSH=(3:ID=1,SEQ=1)', ['A', 'A', 'B', 'A'])).toEqual([
       'A 11 ',
       'A 12 ',

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {errorOf, reformat, reformatOne} from './statement.fixture';
 
 describe('PARSE', () => {
-  test('takes fields out of text with commas', () => {
+  test('extracts fields from text with commas', () => {
     expect(
       reformat(
         "INREC PARSE=(%01=(ENDBEFR=C',',FIXLEN=5),%02=(ENDBEFR=C',',FIXLEN=3),%03=(FIXLEN=4)),BUILD=(%03,%01,%02)",
@@ -11,7 +11,7 @@ describe('PARSE', () => {
     ).toEqual(['AB  B001-25 ', 'CD  B2   1  ']);
   });
 
-  test('fields between blanks', () => {
+  test('extracts fields between blanks', () => {
     expect(
       reformatOne(
         'INREC PARSE=(%00=(ENDBEFR=BLANKS,FIXLEN=4),%01=(STARTAT=NONBLANK,ENDBEFR=BLANKS,FIXLEN=4)),BUILD=(%00,%01)',
@@ -20,7 +20,7 @@ describe('PARSE', () => {
     ).toBe('ABC DE  ');
   });
 
-  test('STARTAFT starts behind a string, STARTAT with it', () => {
+  test('STARTAFT starts after a string, STARTAT with it', () => {
     expect(reformatOne("INREC PARSE=(%01=(STARTAFT=C'=',FIXLEN=3)),BUILD=(%01)", 'KEY=VAL')).toBe('VAL');
     expect(reformatOne("INREC PARSE=(%01=(STARTAT=C'=',FIXLEN=3)),BUILD=(%01)", 'KEY=VAL')).toBe('=VA');
     expect(reformatOne('INREC PARSE=(%01=(STARTAFT=BLANKS,FIXLEN=3)),BUILD=(%01)', 'AB   CDE')).toBe('CDE');
@@ -30,36 +30,36 @@ describe('PARSE', () => {
     expect(reformatOne("INREC PARSE=(%01=(STARTAT=C'(',ENDAT=C')',FIXLEN=6)),BUILD=(%01)", 'A(BC)D')).toBe('(BC)  ');
   });
 
-  test('several strings: the first that is found counts', () => {
+  test('several strings: the first one found applies', () => {
     expect(
       reformatOne("INREC PARSE=(%01=(ENDBEFR=C';',ENDBEFR=C',',FIXLEN=4),%02=(FIXLEN=2)),BUILD=(%01,%02)", 'AB,CD;EF'),
     ).toBe('AB  CD');
   });
 
-  test('what is not found is blank', () => {
+  test('a field that is not found is blank', () => {
     expect(reformatOne("INREC PARSE=(%01=(STARTAFT=C'=',FIXLEN=3)),BUILD=(%01,C'*')", 'KEY')).toBe('   *');
     expect(
       reformatOne("INREC PARSE=(%01=(ENDBEFR=C',',FIXLEN=4),%02=(FIXLEN=2)),BUILD=(%01,%02)", 'ABCD', {length: 4}),
     ).toBe('ABCD  ');
   });
 
-  test('% passes over text', () => {
+  test('% skips text', () => {
     expect(reformatOne("INREC PARSE=(%=(ENDBEFR=C','),%01=(ENDBEFR=C',',FIXLEN=2)),BUILD=(%01)", 'A,B,C')).toBe('B ');
   });
 
-  test('PAIR keeps what stands between quotes together', () => {
+  test('PAIR keeps text between quotes together', () => {
     expect(
       reformatOne("INREC PARSE=(%01=(ENDBEFR=C',',PAIR=QUOTE,FIXLEN=8),%02=(FIXLEN=1)),BUILD=(%01,%02)", '"A,B",C'),
     ).toBe('"A,B"   C');
   });
 
-  test('ABSPOS, ADDPOS and SUBPOS move the place', () => {
+  test('ABSPOS, ADDPOS and SUBPOS move the position', () => {
     expect(reformatOne('INREC PARSE=(%01=(ABSPOS=3,FIXLEN=2)),BUILD=(%01)', 'ABCDEF')).toBe('CD');
     expect(reformatOne("INREC PARSE=(%=(ENDBEFR=C','),%01=(ADDPOS=2,FIXLEN=2)),BUILD=(%01)", 'A,BCDE')).toBe('DE');
     expect(reformatOne("INREC PARSE=(%=(ENDBEFR=C','),%01=(SUBPOS=2,FIXLEN=2)),BUILD=(%01)", 'A,BCDE')).toBe('A,');
   });
 
-  test('REPEAT defines fields in a row', () => {
+  test('REPEAT defines consecutive fields', () => {
     expect(reformatOne("INREC PARSE=(%01=(ENDBEFR=C',',FIXLEN=2,REPEAT=3)),BUILD=(%01,%02,%03)", '1,22,3,4')).toBe(
       '1 223 ',
     );
@@ -77,13 +77,13 @@ describe('PARSE', () => {
     );
   });
 
-  test('parsing a variable record begins behind its descriptor word', () => {
+  test('parsing a variable record begins after its descriptor word', () => {
     expect(reformatOne("INREC PARSE=(%01=(ENDBEFR=C',',FIXLEN=3)),BUILD=(1,4,%01)", 'AB,C', {variable: true})).toBe(
       'AB ',
     );
   });
 
-  test('errors: no FIXLEN, a field that is not defined, one defined twice, PARSE alone', () => {
+  test('errors: no FIXLEN, an undefined field, a field defined twice, PARSE alone', () => {
     expect(errorOf("INREC PARSE=(%01=(ENDBEFR=C',')),BUILD=(%01)")).toMatch(/^ICE111A/);
     expect(errorOf('INREC PARSE=(%01=(FIXLEN=2)),BUILD=(%02)')).toMatch(/^ICE111A/);
     expect(errorOf('INREC PARSE=(%01=(FIXLEN=2),%01=(FIXLEN=3)),BUILD=(%01)')).toMatch(/^ICE111A/);

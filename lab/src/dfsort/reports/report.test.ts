@@ -35,7 +35,7 @@ describe('headers and trailers', () => {
     expect(report("OUTFIL HEADER1=('TITLE'),TRAILER1=('END')", ['A', 'B'])).toEqual(['1TITLE', '1A', ' B', '1END']);
   });
 
-  test('REMOVECC takes the control characters away', () => {
+  test('REMOVECC removes the control characters', () => {
     expect(report("OUTFIL REMOVECC,HEADER1=('TITLE'),TRAILER1=('END')", ['A', 'B'])).toEqual([
       'TITLE',
       'A',
@@ -50,7 +50,7 @@ describe('headers and trailers', () => {
     expect(compileReport(operands, context)).toMatchObject({outputLength: 21});
   });
 
-  test('the page header stands on each page', () => {
+  test('the page header is printed on each page', () => {
     expect(report("OUTFIL LINES=3,HEADER2=('PAGE',PAGE)", ['A', 'B', 'C'])).toEqual([
       '1PAGE     1',
       ' A',
@@ -60,7 +60,7 @@ describe('headers and trailers', () => {
     ]);
   });
 
-  test('the page trailer stands at the bottom of each page', () => {
+  test('the page trailer is printed at the bottom of each page', () => {
     expect(report("OUTFIL LINES=4,TRAILER2=('BOTTOM',COUNT)", ['A', 'B', 'C', 'D'])).toEqual([
       '1A',
       ' B',
@@ -73,7 +73,7 @@ describe('headers and trailers', () => {
     ]);
   });
 
-  test('BLKCCH1, BLKCCH2 and BLKCCT1 keep the page', () => {
+  test('BLKCCH1, BLKCCH2 and BLKCCT1 stay on the page', () => {
     expect(report("OUTFIL BLKCCH1,BLKCCH2,BLKCCT1,HEADER1=('T'),HEADER2=('H'),TRAILER1=('E')", ['A'])).toEqual([
       ' T',
       ' H',
@@ -82,7 +82,7 @@ describe('headers and trailers', () => {
     ]);
   });
 
-  test('pages are counted from the report header on where it shows its page', () => {
+  test('pages are counted from the report header if it shows its page number', () => {
     expect(report('OUTFIL HEADER1=(PAGE),HEADER2=(PAGE),TRAILER1=(PAGE)', ['A'])).toEqual([
       '1     1',
       '1     2',
@@ -97,7 +97,7 @@ describe('headers and trailers', () => {
     ]);
   });
 
-  test('/ begins a line; at the ends each makes a blank line', () => {
+  test('/ begins a new line; at either end, each / makes a blank line', () => {
     expect(report("OUTFIL REMOVECC,HEADER1=(2/,'A',2/,'B',/)", [])).toEqual(['', '', 'A', '', 'B', '']);
   });
 
@@ -110,7 +110,7 @@ describe('headers and trailers', () => {
     expect(report('OUTFIL REMOVECC,HEADER1=(DATE=(4MD/)),NODETAIL', ['A'])).toEqual(['2025/11/15']);
   });
 
-  test('without records headers and trailers are printed all the same', () => {
+  test('headers and trailers are printed even without records', () => {
     expect(report("OUTFIL REMOVECC,HEADER1=('T'),TRAILER1=('N',COUNT)", [])).toEqual(['T', 'N       0']);
   });
 
@@ -118,19 +118,19 @@ describe('headers and trailers', () => {
     expect(report("OUTFIL REMOVECC,HEADER1='T',NODETAIL", ['A'])).toEqual(['T']);
   });
 
-  test('a header that is longer than the record is refused', () => {
+  test('a header that is longer than the record is rejected', () => {
     expect(() => report("OUTFIL HEADER1=(21:'X')", ['A'])).toThrow(
       'ICE222A 22 BYTE HEADER/TRAILER RECORD LENGTH EXCEEDS 21 BYTE LRECL FOR SORTOUT',
     );
   });
 
-  test('a field beyond the record is refused', () => {
+  test('a field beyond the record is rejected', () => {
     expect(() => report('OUTFIL HEADER1=(20,2)', ['A'])).toThrow('ICE223A REPORT FIELD OUTSIDE RANGE FOR SORTOUT');
     expect(() => report('OUTFIL TRAILER1=(TOT=(20,2,ZD))', ['A'])).toThrow(/^ICE223A/);
     expect(() => report('OUTFIL SECTIONS=(20,2)', ['A'])).toThrow(/^ICE223A/);
   });
 
-  test('totals have no place in headers', () => {
+  test('totals are not allowed in headers', () => {
     expect(() => report('OUTFIL HEADER1=(COUNT)', ['A'])).toThrow(/^ICE111A/);
   });
 });
@@ -175,31 +175,31 @@ describe('totals', () => {
 describe('sections', () => {
   const data = ['A1 010', 'A2 020', 'B1 005'];
 
-  test('headers and trailers around the records of a value', () => {
+  test('headers and trailers surround the records with the same value', () => {
     expect(
       report("OUTFIL SECTIONS=(1,1,HEADER3=('SECTION ',1,1),TRAILER3=('SUM',TOTAL=(4,3,ZD,M10,LENGTH=5)))", data),
     ).toEqual(['1SECTION A', ' A1 010', ' A2 020', ' SUM   30', ' SECTION B', ' B1 005', ' SUM    5']);
   });
 
-  test('SKIP=P begins a page, SKIP=nL leaves blank lines', () => {
+  test('SKIP=P begins a new page, SKIP=nL leaves blank lines', () => {
     expect(report('OUTFIL SECTIONS=(1,1,SKIP=P)', data)).toEqual(['1A1 010', ' A2 020', '1B1 005']);
     expect(report('OUTFIL REMOVECC,SECTIONS=(1,1,SKIP=2L)', data)).toEqual(['A1 010', 'A2 020', '', '', 'B1 005']);
   });
 
-  test('NODETAIL leaves one line for each section', () => {
+  test('NODETAIL leaves a single line for each section', () => {
     expect(report('OUTFIL REMOVECC,NODETAIL,SECTIONS=(1,1,TRAILER3=(1,1,COUNT))', data)).toEqual([
       'A       2',
       'B       1',
     ]);
   });
 
-  test('running totals go on through the sections', () => {
+  test('running totals continue across sections', () => {
     expect(
       report('OUTFIL REMOVECC,NODETAIL,SECTIONS=(1,1,TRAILER3=(1,1,SUBTOTAL=(4,3,ZD,M11,LENGTH=4),X,SUBCOUNT))', data),
     ).toEqual(['A0030        2', 'B0035        3']);
   });
 
-  test('sections within sections end from the inside', () => {
+  test('nested sections end from the inside out', () => {
     expect(
       report("OUTFIL REMOVECC,NODETAIL,SECTIONS=(1,1,TRAILER3=('T1 ',1,1,COUNT),2,1,TRAILER3=('T2 ',1,2,COUNT))", data),
     ).toEqual(['T2 A1       1', 'T2 A2       1', 'T1 A       2', 'T2 B1       1', 'T1 B       1']);
@@ -216,7 +216,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('totals of a page and of the report stand beside those of sections', () => {
+  test('a report may have its own totals in addition to those of sections', () => {
     expect(report("OUTFIL REMOVECC,NODETAIL,SECTIONS=(1,1,TRAILER3=('S',COUNT)),TRAILER1=('R',COUNT)", data)).toEqual([
       'S       2',
       'S       1',
@@ -232,7 +232,7 @@ describe('sections', () => {
 });
 
 describe('pages', () => {
-  test('sixty lines make a page where LINES is left out', () => {
+  test('a page has sixty lines if LINES is omitted', () => {
     const lines = report(
       "OUTFIL HEADER2=('H')",
       Array.from({length: 61}, () => 'X'),
@@ -240,11 +240,11 @@ describe('pages', () => {
     expect(lines.map((line, at) => (line.startsWith('1') ? at : -1)).filter((at) => at >= 0)).toEqual([0, 60]);
   });
 
-  test('the lines that BUILD makes of a record stay together', () => {
+  test('the lines that BUILD makes from a record stay together', () => {
     expect(report('OUTFIL LINES=3,BUILD=(1,1,/,2,1)', ['AB', 'CD'])).toEqual(['1A', ' B', '1C', ' D']);
   });
 
-  test('LINES=ANSI takes the control characters of the records', () => {
+  test('LINES=ANSI uses the control characters of the records', () => {
     expect(report("OUTFIL LINES=ANSI,HEADER2=('H')", [' A', '1B', ' C'])).toEqual(['1H', ' A', '1H', ' B', ' C']);
   });
 

@@ -70,13 +70,13 @@ describe('SYMNAMES', () => {
     ['Name,1,0', 7],
     ['Name,1,5,XX', 9],
     ['SKIP,x', 5],
-  ])('%s is refused at column %i', (card, at) => {
+  ])('%s is rejected at column %i', (card, at) => {
     const one = reader();
     one.read([card]);
     expect(one.problems.map((problem) => problem.at)).toEqual([at]);
   });
 
-  test('a name may be defined once', () => {
+  test('a name may be defined only once', () => {
     const one = reader();
     one.read(['A1,1,5,CH', 'A1,2,5,CH']);
     expect(one.problems).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('symbols in statements', () => {
 describe('symbols of JCL', () => {
   const job = (jcl: string) => ran(createMachine({now: () => testTime}), jcl);
 
-  test('come into SORT by PARM, among its options', async () => {
+  test('are passed to SORT in PARM, among its options', async () => {
     const run = await job(`// SET CITY=MUMBAI
 //S1       EXEC PGM=SORT,PARM='STOPAFT=1,JP1"&CITY",JP0"X Y'
 //SYSOUT   DD SYSOUT=*
@@ -137,7 +137,7 @@ MUMBAI
     ]);
   });
 
-  test('come into ICETOOL and the statements of its DFSORT, before those of SYMNAMES', async () => {
+  test('are passed to ICETOOL and the statements of its DFSORT, before those of SYMNAMES', async () => {
     const run = await job(`//P        PROC BR=
 //S1       EXEC PGM=ICETOOL,PARM=('JP1"&BR"','JP2"&BR.-REPORT"')
 //TOOLMSG  DD SYSOUT=*
