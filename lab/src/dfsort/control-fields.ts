@@ -49,7 +49,7 @@ export function readControlFields(items: Operand[], common?: string): ControlFie
     fields.push({...place, format, order: order.text as 'A' | 'D'});
     at += 1;
   }
-  // All control fields together have at most 4092 bytes.
+  // All control fields together may have at most 4092 bytes.
   if (fields.reduce((sum, {length}) => sum + length, 0) > 4092) {
     return statementError('ICE017A', 'INVALID DISPLACEMENT OR LENGTH VALUE', items.at(-1));
   }

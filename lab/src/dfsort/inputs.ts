@@ -35,7 +35,8 @@ function inputNames(step: Step, plan: Plan): string[] | StatementError {
 }
 
 /**
- * Opens the input data sets. Returns an error, with its statement if it has one, or undefined if the step has abended.
+ * Opens the input data sets. On failure, returns an error, with its statement if it has one, or undefined if the step
+ * has abended.
  */
 export function openInputs(
   step: Step,

@@ -31,8 +31,9 @@ interface PreparedFile {
 }
 
 /**
- * Reads both files, each with the statements of its JNFnCNTL, and joins them. Returns an error, with its statement if
- * it has one, or undefined if the step has abended. DFSORT Application Programming Guide, JOINKEYS application.
+ * Reads both files, each with the statements of its JNFnCNTL, and joins them. On failure, returns an error, with its
+ * statement if it has one, or undefined if the step has abended. DFSORT Application Programming Guide, JOINKEYS
+ * application.
  */
 export function joinInputs(
   step: Step,

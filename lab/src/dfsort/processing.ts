@@ -33,7 +33,7 @@ export class Processing {
     this.minimum = Math.max(0, ...plan.fields.map(endOf), ...sums);
   }
 
-  /** Whether a variable record does not contain all control fields, which is a failure. */
+  /** Whether a variable record is too short for the control and SUM fields, which is a failure. */
   private tooShort(record: Uint8Array): boolean {
     if (!this.variable || record.length >= this.minimum || this.plan.options.shortRecords) return false;
     this.failure = shortRecord(record.length, this.minimum);

@@ -115,7 +115,7 @@ export class RecordSorter {
 
 /**
  * The record indexes in key order: a stable radix sort by the first bytes of the keys, which are stored next to the
- * indexes and move with them, then a merge sort by the remaining bytes where those are equal.
+ * indexes and move with them, then a merge sort, by the remaining bytes, of the records that are still equal.
  */
 function sortedIndexes(keys: Uint8Array, length: number, count: number): Uint32Array {
   let now = new Prefixed(count);

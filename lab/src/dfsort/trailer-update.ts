@@ -83,7 +83,7 @@ export class TrailerUpdate {
     return isTrailer ? 'trailer' : 'data';
   }
 
-  /** Includes a data record that is written in the counts and totals. */
+  /** Counts a data record that is written, and adds it to the totals. */
   count(record: Uint8Array): void {
     for (const statistic of this.statistics) statistic.add(record);
   }

@@ -86,7 +86,7 @@ function valueTest(
   return (constant && constantTest(field, symbol, constant, context)) ?? comparisonError(value);
 }
 
-/** A list of constants: EQ requires that one of them matches, NE that none does: `1,2,CH,EQ,L(C'AA',C'BB')`. */
+/** A list of constants such as `1,2,CH,EQ,L(C'AA',C'BB')`: EQ requires that one of them matches, NE that none does. */
 function listTest(
   field: Field,
   symbol: Comparison,

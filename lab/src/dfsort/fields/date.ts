@@ -21,8 +21,8 @@ export function fullYear(twoDigits: number, {firstYear}: CenturyWindow): number 
 const packedFormats = new Set(['P', 'U', 'V', 'X', 'Y', 'D', 'PP', 'DP']);
 
 /**
- * The digits of a date as stored. A packed date may have a sign after them and, if their number is even, a zero before
- * them; both are left out.
+ * The digits of a date as stored, without the sign that may end a packed date and the zero before an even number of
+ * digits.
  */
 function digitsOf(record: Uint8Array, {position, length, format}: Field): number[] {
   const kind = format.slice(2);
@@ -81,7 +81,9 @@ function ordered(digits: number[], format: string, rank: bigint, window: Century
   return 3n * unit + BigInt(whole * 10 ** rest.length + number(rest));
 }
 
-/** The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if it is not a date. */
+/**
+ * The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if the text is invalid.
+ */
 export function dateConstant(text: string, format: string, window: CenturyWindow): bigint | undefined {
   if (text === 'LOW') return 0n;
   if (text === 'BLANKS') return unit;

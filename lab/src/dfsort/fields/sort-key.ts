@@ -15,7 +15,7 @@ export interface KeyOptions {
   characterAlternate: boolean;
 }
 
-/** Writes one control field as bytes that compare in the same way as the fields. */
+/** Writes one control field as bytes that collate in the order of the field's values. */
 type KeyWriter = (record: Uint8Array, key: Uint8Array, at: number) => void;
 
 interface CompiledKey {

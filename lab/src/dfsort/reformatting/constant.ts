@@ -16,7 +16,7 @@ function hexadecimal(text: string): Uint8Array | undefined {
   return Uint8Array.from({length: text.length / 2}, (_, at) => parseInt(text.slice(at * 2, at * 2 + 2), 16));
 }
 
-/** The bytes of `C'…'`, `'…'` or `X'…'`; an empty `C''` is allowed, since a string may be removed. */
+/** The bytes of `C'…'`, `'…'` or `X'…'`; an empty `C''` is allowed, for example to remove a string. */
 function constantBytes(text: string): Uint8Array | undefined {
   const [, kind, content = ''] = /^([CX]?)'([^]*)'$/.exec(text) ?? [];
   if (kind === undefined) return undefined;

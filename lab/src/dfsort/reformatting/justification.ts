@@ -21,7 +21,7 @@ interface JustifyOperands {
 
 const nothing = new Uint8Array(0);
 
-/** A string of LEAD, TRAIL and MID has up to 50 bytes, PREBLANK up to ten characters. */
+/** The maximum length of a string of LEAD, TRAIL and MID; PREBLANK's own limit of ten characters is not checked. */
 const longestString = 50;
 
 function readOperands(operands: Operand[], squeeze: boolean, length: number): Compiled<JustifyOperands> {

@@ -34,7 +34,7 @@ function operation(request: Request): Operation {
     let first: string | undefined;
     const targets = serial && to.length > 1 ? to.map((name) => [name]) : [to];
     for (const outputs of targets) {
-      // With SERIAL the second and later outputs are copies of the first.
+      // With SERIAL, the second and later outputs are copies of the first.
       const copying = first !== undefined;
       const input = copying ? [first!] : from;
       const options = [

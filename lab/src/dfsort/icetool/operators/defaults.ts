@@ -31,7 +31,7 @@ const defaults: readonly (readonly [string, string])[] = [
 
 /**
  * DEFAULTS. DFSORT Application Programming Guide, DEFAULTS operator.
- * Differs: the list has the options that this machine knows, for one environment instead of eight.
+ * Differs: the list contains the options that this machine supports, for one environment instead of eight.
  */
 export const defaultsOperator: OperatorReader = (operands) => {
   const list = operands.ddNames('LIST');
