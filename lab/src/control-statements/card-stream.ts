@@ -1,9 +1,7 @@
 /** The text of a command, with its cards joined. */
 export interface CommandText {
   text: string;
-  /**
-   * The card number, from 1, of each character of the joined cards, and the offset in them at which the text begins.
-   */
+  /** The card number, from 1, of each character of the joined cards, and the offset of the text in them. */
   lines: readonly number[];
   start: number;
 }

@@ -10,10 +10,7 @@ export interface Parameter {
   group?: Parameter[];
 }
 
-/**
- * The maximum nesting of lists; no command needs more than four. Anything nested deeper is read as if it were at this
- * level.
- */
+/** The maximum nesting of lists; no command needs more than four. Anything deeper is read as if at this level. */
 const deepestList = 20;
 
 /** Reads words, strings and lists in parentheses, separated by blanks or commas. */

@@ -43,9 +43,7 @@ function joinedShape({plan, errors}: Planner, records: RecordShape): RecordShape
 const isJclSymbol = ({text, column = '', group}: Operand): boolean =>
   /^[^']*&[A-Z@#$]/.test(column + text) || (group?.some(isJclSymbol) ?? false);
 
-/**
- * Not errors of the statement: an exit may be specified elsewhere, and what only this machine lacks is valid on z/OS.
- */
+/** Not errors of the statement: an exit may be given elsewhere, and what only this machine lacks is valid on z/OS. */
 const beyondStatement = new Set(['ICE032A', 'FWR001I']);
 
 /** Two operands or statements that exclude each other do so whatever their symbols stand for. */

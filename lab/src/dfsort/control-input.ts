@@ -14,10 +14,7 @@ export interface ControlSource {
   problems: ReaderProblem[];
 }
 
-/**
- * Reads the statements of a source. All cards are kept, including comment, blank and label cards, to be listed as
- * written.
- */
+/** Reads the statements of a source; comment, blank and label cards are kept, since all cards are listed as written. */
 export function controlSource(name: string, cards: string[], symbols: SymbolTable): ControlSource {
   const {statements, problems} = readDfsort(cards.map((card) => card.replace(/[\n\r]/g, ' ')).join('\n'));
   return {

@@ -37,9 +37,7 @@ export function compareKeys(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
-/**
- * The joined records in key order: each record of a group of F1 with each record of the group of F2 with the same key.
- */
+/** The joined records in key order: each record of a group of F1 with each of the group of F2 with the same key. */
 export function* joined(
   one: JoinInput,
   two: JoinInput,

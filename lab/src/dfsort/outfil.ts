@@ -44,10 +44,7 @@ export function dealt(dealing: Dealing, count: number, files: number): number {
   return dealing.kind === 'turns' ? turn % files : Math.min(turn, files - 1);
 }
 
-/**
- * Whether OUTFIL may accept the record with this number, counted among the records it receives: STARTREC, ENDREC,
- * SAMPLE.
- */
+/** Whether OUTFIL may accept the nth record that it receives, where n is this number: STARTREC, ENDREC, SAMPLE. */
 export function inRange({startRecord, endRecord, sample}: Outfil, number: number): boolean {
   if (number < startRecord || number > endRecord) return false;
   return !sample || (number - startRecord) % sample.interval < sample.records;

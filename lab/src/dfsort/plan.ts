@@ -24,9 +24,7 @@ export interface Plan {
   kind: 'SORT' | 'MERGE' | 'COPY';
   fields: ControlField[];
   sum?: {fields: SumField[]; keepDuplicates: boolean};
-  /**
-   * Where FORMAT= is ignored because each field has its own format: 1 is SORT, 2 is INCLUDE, as recordings number them.
-   */
+  /** Where FORMAT= is ignored because each field has its own: 1 is SORT, 2 is INCLUDE, as recordings number them. */
   ignoredFormats: ('1' | '2')[];
   selection?: Selection;
   inrec?: ControlStatement;
@@ -67,9 +65,7 @@ function commonFormat(statement: ControlStatement): string | undefined | Stateme
 
 const single = new Set('SORT MERGE SUM INCLUDE OMIT INREC OUTREC JOIN REFORMAT RECORD ALTSEQ MODS'.split(' '));
 
-/**
- * Reads the statements in order of priority: the first of each kind takes effect, for OPTION the first of each operand.
- */
+/** Reads the statements in order of priority: the first of each kind takes effect, for OPTION of each operand. */
 export class Planner {
   readonly errors: PlanError[] = [];
   readonly plan: Plan;

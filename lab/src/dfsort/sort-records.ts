@@ -17,9 +17,7 @@ const firstCount = 64;
 export class RecordSorter {
   private chunks: Uint8Array[] = [];
   private used = chunkLength;
-  /**
-   * The chunk, start and length of each record, side by side because they are read together, in any order of records.
-   */
+  /** The chunk, start and length of each record, side by side because they are read together, in any record order. */
   private places = new Uint32Array(firstCount * 3);
   private keys: Uint8Array;
   private order: Uint32Array | undefined;

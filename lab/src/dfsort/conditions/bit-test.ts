@@ -3,9 +3,7 @@ import {readConstant} from '../constant-value';
 import {type Field, endOf} from '../fields/field';
 import {type Condition, conditionOf} from './condition';
 
-/**
- * For each operator, how many bits of a mask must be on in a field; includes the names that assembler programmers know.
- */
+/** How many bits of a mask must be on in a field, for each operator; includes the names used in assembler. */
 const meanings: Record<string, (on: number, of: number) => boolean> = {
   ALL: (on, of) => on === of,
   BO: (on, of) => on === of,

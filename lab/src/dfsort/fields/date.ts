@@ -20,10 +20,7 @@ export function fullYear(twoDigits: number, {firstYear}: CenturyWindow): number 
 
 const packedFormats = new Set(['P', 'U', 'V', 'X', 'Y', 'D', 'PP', 'DP']);
 
-/**
- * The digits of a date as stored, without the sign that may end a packed date and the zero before an even number of
- * digits.
- */
+/** The digits of a date as stored, without the sign of a packed date and the zero before an even number of digits. */
 function digitsOf(record: Uint8Array, {position, length, format}: Field): number[] {
   const kind = format.slice(2);
   const digits: number[] = [];
@@ -40,10 +37,7 @@ function digitsOf(record: Uint8Array, {position, length, format}: Field): number
 
 const unit = 10n ** 12n;
 
-/**
- * The rank of values that are not dates: binary zeros, blanks and zeros sort before dates, nines and high values after
- * them.
- */
+/** Ranks values that are not dates: binary zeros, blanks and zeros before dates, nines and high values after them. */
 function indicator(record: Uint8Array, field: Field, digits: number[]): bigint {
   const kind = field.format.slice(2);
   const first = record[field.position - 1] ?? 0;
@@ -81,9 +75,7 @@ function ordered(digits: number[], format: string, rank: bigint, window: Century
   return 3n * unit + BigInt(whole * 10 ** rest.length + number(rest));
 }
 
-/**
- * The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if the text is invalid.
- */
+/** The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if it is invalid. */
 export function dateConstant(text: string, format: string, window: CenturyWindow): bigint | undefined {
   if (text === 'LOW') return 0n;
   if (text === 'BLANKS') return unit;

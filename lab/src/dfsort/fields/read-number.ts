@@ -89,9 +89,7 @@ function asciiSign(record: Uint8Array, offset: number, length: number, leading: 
   return digits.value(byteAt(record, offset + (leading ? 0 : length - 1)) === 0x2d);
 }
 
-/**
- * Floating sign: blanks or zeros, a sign, digits. Any other byte is treated as the digit in its low-order four bits.
- */
+/** Floating sign: blanks or zeros, a sign, digits. Any other byte is treated as the digit in its low-order 4 bits. */
 function floatingSign(record: Uint8Array, offset: number, length: number): bigint {
   const digits = new Digits();
   let negative = false;

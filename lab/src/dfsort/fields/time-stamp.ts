@@ -1,9 +1,7 @@
 const microsecondsADay = 86_400_000_000n;
 const daysFrom1900To1970 = 25567;
 
-/**
- * The microseconds since 1900 in a TOD value (eight bytes) or an extended one (sixteen bytes, read from the second).
- */
+/** The microseconds since 1900 in a TOD value (eight bytes) or an extended one (sixteen, read from the second byte). */
 function clock(record: Uint8Array, offset: number): bigint {
   let value = 0n;
   for (let at = 0; at < 8; at += 1) value = (value << 8n) | BigInt(record[offset + at] ?? 0);

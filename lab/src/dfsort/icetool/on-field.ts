@@ -8,10 +8,7 @@ import {digitsOf, isEditable} from '../reformatting/numeric-format';
 import {type Operands, type ToolError, badOperand, missingOperand} from './operation';
 import type {ToolOperand} from './statement';
 
-/**
- * What ON specifies: a field, perhaps shown in hexadecimal, the record length, the record number, or the count of a
- * value.
- */
+/** What ON specifies: a field, perhaps shown in hexadecimal, the record length or number, or the count of a value. */
 export type OnField =
   | {kind: 'field'; field: Field; formatting: string[]; operand: ToolOperand}
   | {kind: 'length' | 'number' | 'count'; formatting: string[]; operand: ToolOperand};

@@ -42,9 +42,7 @@ const divisors: Readonly<Record<string, bigint>> = {
   '/GB': 1024n ** 3n,
 };
 
-/**
- * Masks: A has no decimals, B to D have one to three; E to G have none to two, with negative numbers in parentheses.
- */
+/** Masks: A has no decimals, B to D have one to three; E to G have none to two, and parentheses if negative. */
 function masked(format: NumberFormat, letter: string, number: number): boolean {
   const pair = separators[number - 1];
   if (letter === 'A' && number === 0) {
@@ -106,9 +104,7 @@ export function digitsFor(field: OnField, format: NumberFormat, statistics: bool
   return digits > 15 ? 31 : 15;
 }
 
-/**
- * The number of digits in the standard format. DFSORT Application Programming Guide, DISPLAY operator, Simple report.
- */
+/** The digits of the standard format. DFSORT Application Programming Guide, DISPLAY operator, Simple report. */
 function standardDigits(field: OnField): number {
   if (field.kind !== 'field') return 15;
   const {format, length} = field.field;

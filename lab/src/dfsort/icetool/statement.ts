@@ -28,10 +28,7 @@ interface Word {
   column: number;
 }
 
-/**
- * The words of a card, which end at a blank outside apostrophes and parentheses; no parenthesis is closed on another
- * card.
- */
+/** Words end at a blank outside apostrophes and parentheses; a parenthesis is never closed on another card. */
 function* wordsOf(card: string, index: number): Generator<Word> {
   const area = card.slice(0, lastColumn);
   let at = 0;

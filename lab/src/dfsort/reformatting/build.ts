@@ -141,8 +141,7 @@ export function compileOverlay(
   let longest = 0;
   for (const item of items) {
     const column = item.column ?? at + 1;
-    // A field to the end of the record and a new line are not allowed here, nor is overlaying the record descriptor
-    // word.
+    // A field to the end of the record, a new line and an overlay of the record descriptor word are not allowed here.
     if (item.length === undefined || item.lines !== undefined) return fieldError(item.operand);
     if (variable && column < 5) return fieldError(item.operand);
     at = column - 1 + item.length;

@@ -11,9 +11,7 @@ import {type Source, parsedSource} from './source';
 
 /** Reformats the records of an INREC, OUTREC or OUTFIL statement, one after the other. */
 export interface Reformatter {
-  /**
-   * Returns a record, with its record descriptor word if records are variable, or several records if `/` makes them.
-   */
+  /** Returns a record, with its record descriptor word if records are variable; several records if `/` makes them. */
   reformat(record: Uint8Array): Uint8Array | Uint8Array[];
   /** The length of fixed records, or the maximum length of variable ones. */
   outputLength: number;

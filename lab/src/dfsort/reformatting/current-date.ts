@@ -6,9 +6,7 @@ import {converted} from './conversion';
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/**
- * `DATE=(4MD/)`: the parts of a date in any order with a separator; undefined if the letters do not describe a date.
- */
+/** `DATE=(4MD/)`: the parts of a date in any order with a separator; undefined if the letters do not form a date. */
 export function dateInOrder(date: CalendarDate, letters: string, separator: string): string | undefined {
   if (!/^[MDY4]{3}$/.test(letters) || new Set(letters.replaceAll('4', 'Y')).size !== 3) return undefined;
   const year = pad(date.year, 4);

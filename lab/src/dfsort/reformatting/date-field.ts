@@ -49,9 +49,7 @@ const characterLengths: Readonly<Record<string, readonly number[]>> = {
   Y4W: [5, 6, 7, 8],
 };
 
-/**
- * DFSORT Application Programming Guide, Appendix C, Y2 and Y4 formats. Undefined if a field cannot have this length.
- */
+/** DFSORT Application Programming Guide, Appendix C, Y2 and Y4 formats. Undefined if the format has no such length. */
 export function dateShape(format: string, length: number): DateShape | undefined {
   const yearDigits = format.startsWith('Y4') ? 4 : 2;
   const yearLast = 'WXY'.includes(format[2] ?? '?');

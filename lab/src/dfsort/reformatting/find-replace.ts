@@ -88,9 +88,7 @@ class Replacement {
   }
 }
 
-/**
- * Writes a record with its strings replaced to the result; stops at an overrun, since the rest does not matter then.
- */
+/** Writes a record with its strings replaced to the result; stops at an overrun, since the rest does not matter. */
 function replaceStrings(
   record: Uint8Array,
   read: FindReplaceOperands,
@@ -112,8 +110,7 @@ function replaceStrings(
     }
     times += 1;
     const {find, replace} = pair;
-    // Without a shift, the text after the string stays in place: blanks fill the gap, or a longer string overlays the
-    // text.
+    // Without a shift, the text after the string stays in place: blanks fill the gap, or a longer string overlays it.
     const room = record.length - at;
     for (const byte of read.shift ? replace : replace.subarray(0, room)) result.put(byte);
     if (!read.shift) for (let index = replace.length; index < find.length; index += 1) result.put(blank);

@@ -74,9 +74,7 @@ function isAt(record: Uint8Array, at: number, target: Target): Found | undefined
   return {at, end: at + target.length};
 }
 
-/**
- * Finds the first target at or after `from`; if a pair character is given, text between two of them is not searched.
- */
+/** Finds the first target at or after `from`; text between two pair characters, if there are any, is skipped. */
 function search<T extends {target: Target}>(
   record: Uint8Array,
   from: number,

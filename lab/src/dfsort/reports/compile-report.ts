@@ -19,9 +19,7 @@ export interface ReportContext extends ReformatContext {
 const reportOperands = /^(HEADER1|HEADER2|TRAILER1|TRAILER2|SECTIONS|LINES|NODETAIL)$/;
 const nameOf = (operand: Operand): string => operand.keyword ?? operand.text;
 
-/**
- * Whether an OUTFIL statement requests a report, whose records begin with a control character unless REMOVECC is given.
- */
+/** Whether OUTFIL requests a report, whose records begin with a control character unless REMOVECC is given. */
 function isReport(operands: Operand[]): boolean {
   return operands.some((operand) => reportOperands.test(nameOf(operand)));
 }

@@ -18,9 +18,7 @@ export interface PrintForm {
   lines: number;
 }
 
-/**
- * How many lines a control character advances: '0' and '-' leave one or two blank, '+' overprints the previous line.
- */
+/** The number of lines a control character advances: '0' and '-' leave one or two blank, '+' overprints a line. */
 const linesFor = (control: number): number => ({0xf0: 2, 0x60: 3, 0x4e: 0})[control] ?? 1;
 
 /** Puts lines on pages: counts them and gives each its control character. */

@@ -24,10 +24,7 @@ const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
  * trailer for the whole report. DFSORT Application Programming Guide, OUTFIL control statements, Report elements.
  */
 export class Report {
-  /**
-   * The length of a print record with its control character; for variable records the maximum, with the descriptor
-   * word.
-   */
+  /** The length of a print record with its control character; of variable ones the maximum, with descriptor word. */
   readonly outputLength: number;
   private readonly page: ReportPage;
   private started = false;
@@ -53,10 +50,7 @@ export class Report {
     return texts.reduce((lines, text) => lines + (text?.count ?? 0), this.parts.detail ? 1 : 0) <= this.form.lines;
   }
 
-  /**
-   * Adds a record as received by OUTFIL, with the details that reformatting made of it; returns the print records that
-   * are complete.
-   */
+  /** Adds a record that came to OUTFIL, and what reformatting made of it; returns the print records now complete. */
   add(record: Uint8Array, details: readonly Uint8Array[]): Uint8Array[] {
     this.start(record);
     const {sections, statistics, detail} = this.parts;

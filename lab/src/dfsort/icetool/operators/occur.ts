@@ -6,10 +6,7 @@ import {countText, errorCode} from '../tool-messages';
 import {readCriterion} from './criteria';
 import {extract} from './exit-call';
 
-/**
- * OCCUR: a line for each value with the number of its occurrences. DFSORT Application Programming Guide, OCCUR
- * operator.
- */
+/** OCCUR: a line for each value and its number of occurrences. DFSORT Application Programming Guide, OCCUR operator. */
 export const occurOperator =
   (now: Date): OperatorReader =>
   (operands) => {

@@ -24,9 +24,7 @@ function sayInvalid({messages}: ToolContext, field: OnField, record: Uint8Array,
   messages.say('ICE618A', `INVALID ${messageName(field)} VALUE - RECORD: ${countText(number)}, HEX VALUE: ${value}`);
 }
 
-/**
- * Reports the first field that is not a decimal number and returns true; operations that calculate with it then end.
- */
+/** Reports the first field that is not a decimal number and returns true; operations that calculate with it end. */
 export function findInvalid(context: ToolContext, fields: readonly OnField[], records: readonly Uint8Array[]): boolean {
   for (const [index, record] of records.entries()) {
     const field = fields.find((one) => !isValidDecimal(one, record));
