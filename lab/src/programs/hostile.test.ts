@@ -15,7 +15,7 @@ const words =
 
 const programs = [...createRegistry()].filter(([name]) => /^(ADR|IEB|IEH|IKJ|ISR|ICE(TOOL|GENER))/.test(name));
 
-test.each(programs)('%s survives statements that are none', async (name: string, program: Program) => {
+test.each(programs)('%s survives statements that are nonsense', async (name: string, program: Program) => {
   const next = generator(name.length * 7919);
   for (let round = 0; round < 60; round += 1) {
     const cards = Array.from({length: 1 + next(6)}, () => {

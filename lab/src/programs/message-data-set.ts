@@ -9,7 +9,7 @@ const printed = {recfm: 'FBA', lrecl: 121, blksize: 121} as const;
 export class MessageDataSet {
   private constructor(private readonly writer: Writer) {}
 
-  /** Undefined where the DD is missing or cannot be opened. */
+  /** Returns undefined if the DD is missing or cannot be opened. */
   static open(step: Step, ddName: string, attributes: Attributes = printed): MessageDataSet | undefined {
     const writer = step.openOutput(ddName, attributes);
     return writer && new MessageDataSet(writer);
@@ -20,7 +20,7 @@ export class MessageDataSet {
     return isVariable(recfm) ? lrecl - 4 : lrecl;
   }
 
-  /** A line with its control character. */
+  /** Writes a line, which begins with its control character. */
   line(text: string): void {
     const {recfm, lrecl} = this.writer.attributes;
     const fixed = !isVariable(recfm) && lrecl > 0;

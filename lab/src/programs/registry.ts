@@ -3,7 +3,7 @@ import {notSupported} from '../jcl/messages';
 import type {Program} from '../step/program';
 import {runIefbr14} from './iefbr14';
 
-/** A program that is loaded when a step runs it: in a page each of them is a file of its own. */
+/** A program whose code is loaded when a step runs it: in a web page, each program is a file of its own. */
 const loaded =
   (load: () => Promise<Program>): Program =>
   async (step, parameters) =>
@@ -32,7 +32,7 @@ const iewblink = loaded(async () => (await import('../binder/iewblink')).runIewb
 const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).runDsntiar);
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
 
-/** Programs that z/OS has and this machine has not: S806 would say that z/OS has them not either. */
+/** Programs of z/OS that this machine does not have: S806 would suggest that z/OS does not have them either. */
 const absent =
   'AMASPZAP AMBLIST ASMA90 BPXBATCH DFHCSDUP DFSRRC00 FTP GIMSMP IBMZPLI ICKDSF IEHINITT IEHMOVE IFASMFDP IRXJCL'.split(
     ' ',
@@ -46,9 +46,9 @@ const refuses =
 const notRun = 16;
 
 /**
- * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
- * statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00. MVS Program Management: User's Guide and Reference, chapter 3: the
- * names of the binder and of the batch loader.
+ * The programs of the machine by the names that EXEC PGM= may specify. DFSORT Application Programming Guide, JOB and
+ * EXEC statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00. MVS Program Management: User's Guide and Reference,
+ * chapter 3: the names of the binder and of the batch loader.
  */
 export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).terminalMonitor(db2));
@@ -65,7 +65,7 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['SORT', sort],
     ['IERRCO00', sort],
     ['IGHRCO00', sort],
-    // The sort of another vendor: jobs that name it run where DFSORT has taken its place.
+    // Another vendor's sort: jobs that name it also run where DFSORT has replaced it.
     ['SYNCSORT', sort],
     ['ICETOOL', icetool],
     ['ICEGENER', icegener],

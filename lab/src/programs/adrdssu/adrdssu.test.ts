@@ -5,7 +5,7 @@ import {ran as ranJob} from '../../machine/job.fixture';
 import type {Machine} from '../../machine/machine';
 import {testTime} from '../../step/step.fixture';
 
-/** A job of one step, and what it printed. */
+/** Runs a job of one step, and returns what it printed. */
 async function ran(machine: Machine, sysin: readonly string[], dds: readonly string[] = []) {
   const cards = ['//STEP1    EXEC PGM=ADRDSSU', '//SYSPRINT DD SYSOUT=*', ...dds, '//SYSIN    DD *', ...sysin, '/*'];
   const {codes, printed} = await ranJob(machine, cards.join('\n'));
@@ -47,7 +47,7 @@ describe('VSAM', () => {
     expect(entry?.kind === 'CLUSTER' && entry.file.count).toBe(2);
   });
 
-  test('a copy has components with names of its own', async () => {
+  test('a copy has components with their own names', async () => {
     const machine = await withCluster();
     expect((await ran(machine, [' COPY DS(INCL(BANK.**)) RENAMEU((BANK.**,TEST.**))'])).ending).toEqual({code: 0});
     const entry = machine.system.entry('TEST.KSDS');
@@ -59,8 +59,8 @@ describe('VSAM', () => {
   });
 });
 
-/** ADR101I, ADR016I, the second line of ADR801I and what is under ADR454I are as recorded (jacklotusho/MVSCommand). */
-test('the listing names the task, and a long message goes on under its text', async () => {
+/** ADR101I, ADR016I, the second line of ADR801I and the list under ADR454I are as recorded (jacklotusho/MVSCommand). */
+test('the listing names the task, and a long message continues below its text', async () => {
   const machine = await withCluster();
   const {lines} = await ran(machine, [' DUMP OUTDD(OUT) -', '   DS(INCL(BANK.**))'], [dump]);
   expect(lines.map((line) => line.trimEnd())).toEqual([
@@ -93,7 +93,7 @@ test.each([
   expect(lines.map((line) => line.trim())).toContain(message);
 });
 
-test('a dump data set that somebody damaged restores nothing wrong', async () => {
+test('a damaged dump data set restores nothing wrong', async () => {
   const machine = await withCluster();
   await ran(machine, [' DUMP DS(INCL(BANK.**)) OUTDD(OUT) DELETE'], [dump]);
   const saved = machine.system.dataSet('SAFE.DUMP');
@@ -112,7 +112,7 @@ describe('RENAMEUNCONDITIONAL', () => {
     ['A.B.C', {pairs: [{old: '**.C', name: '**.OLD'}]}, 'A.B.OLD'],
     ['A.B.C', {pairs: [{old: 'A.B.C', name: 'X.Y'}]}, 'X.Y'],
     ['A.B.C', {pairs: [{old: 'Q.**', name: 'X.**'}]}, 'A.B.C'],
-  ])('%s by %o is %s', (name, names, expected) => {
+  ])('%s with %o becomes %s', (name, names, expected) => {
     expect(newNameOf(name, names)).toBe(expected);
   });
 

@@ -10,9 +10,9 @@ const refused = 8;
 const terminated = 16;
 
 /**
- * DFSMSdss. MVS System Messages, Volume 1, ADR messages, has the texts of ADR001T to ADR016I. Recorded for a DUMP
- * (jacklotusho/MVSCommand): ADR101I, ADR016I, the end of ADR801I, which begins with the time, and ADR454I, with their
- * modules. The others rest on memory, as do their modules.
+ * DFSMSdss. The texts of ADR001T to ADR016I are in MVS System Messages, Volume 1, ADR messages. ADR101I, ADR016I, the
+ * end of ADR801I (which begins with the time) and ADR454I, with their modules, are as recorded for a DUMP
+ * (jacklotusho/MVSCommand). The others are from memory, as are their modules.
  */
 export const runAdrdssu: Program = (step) => {
   const listing = Listing.open(step);

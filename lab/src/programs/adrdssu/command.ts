@@ -3,13 +3,13 @@ import {type Parameter, readParameters} from '../../control-statements/parameter
 
 type Verb = 'COPY' | 'DUMP' | 'RESTORE';
 
-/** What a command said, by the full name of each keyword. */
+/** A command that has been read; its keywords are under their full names. */
 export interface Command {
   verb: Verb;
   keywords: ReadonlyMap<string, Parameter[]>;
 }
 
-/** DFSMSdss Storage Administration, Syntax: function commands. The first name is the one that the program uses. */
+/** DFSMSdss Storage Administration, Syntax: function commands. The first spelling is the one that this program uses. */
 const spellings: readonly (readonly string[])[] = [
   ['DATASET', 'DS'],
   ['INDDNAME', 'INDD', 'IDD'],
@@ -24,7 +24,10 @@ const spellings: readonly (readonly string[])[] = [
   ['PURGE', 'PUR'],
 ];
 
-/** What changes nothing here: how data moves, which of the data, what may go wrong on the way, and classes of SMS. */
+/**
+ * Keywords without effect here: they control how data is moved, which data is moved, which errors are tolerated, and
+ * SMS classes.
+ */
 const withoutEffect = new Set([
   ...['CATALOG', 'CAT', 'RECATALOG', 'RECAT', 'ALLDATA', 'ALLD', 'ALLEXCP', 'ALLX', 'TOLERATE', 'TOL', 'SHARE', 'SHR'],
   ...['OPTIMIZE', 'OPT', 'COMPRESS', 'COMP', 'HWCOMPRESS', 'ZCOMPRESS', 'CONCURRENT', 'CC', 'VALIDATE', 'VAL'],
@@ -47,10 +50,10 @@ const verbs = new Map<string, Verb>([
   ['REST', 'RESTORE'],
 ]);
 
-/** SERIAL and PARALLEL say how tasks run: here one always runs after another. */
+/** SERIAL and PARALLEL control how tasks run; here they always run one after another. */
 export const isTaskMode = (text: string): boolean => /^(SERIAL|PARALLEL)$/i.test(text.trim());
 
-/** The command, or the sentence that refuses it. */
+/** Returns the command, or the message that refuses it. */
 export function readCommand(text: CommandText): Command | string {
   const {words, missing, excess} = readParameters(text);
   const [first, ...rest] = words;

@@ -1,21 +1,24 @@
 import type {Parameter} from '../../control-statements/parameter-reader';
 import {matchesMask} from '../../data-sets/name-mask';
 
-/** What BY can ask of a data set. */
+/** The data set organisations that BY can select. */
 export type Organisation = 'SAM' | 'PDS' | 'PDSE' | 'VSAM';
 
-/** Which data sets a command means. */
+/** The data sets that a command selects. */
 export interface DataSetFilter {
   /** Masks, or names. */
   include: string[];
   exclude: string[];
-  /** BY((DSORG,EQ,…)): one of these organisations; undefined where it asks for none. */
+  /** BY((DSORG,EQ,…)): one of these organisations, or with NE none of them; undefined without BY. */
   organisations?: {equal: boolean; of: string[]};
 }
 
 export const isMask = (name: string): boolean => /[*%]/.test(name);
 
-/** DATASET(INCLUDE(…) EXCLUDE(…) BY(…)), or the sentence that refuses it. DFSMSdss, How DFSMSdss filters data sets. */
+/**
+ * Reads DATASET(INCLUDE(…) EXCLUDE(…) BY(…)); returns the message if it is refused. DFSMSdss, How DFSMSdss filters data
+ * sets.
+ */
 export function readFilter(parameters: readonly Parameter[]): DataSetFilter | string {
   const filter: DataSetFilter = {include: [], exclude: []};
   for (const {text, group = []} of parameters) {
@@ -32,7 +35,7 @@ export function readFilter(parameters: readonly Parameter[]): DataSetFilter | st
   return filter;
 }
 
-/** BY((DSORG,EQ,PDS)); one criterion may stand without the second parentheses. */
+/** Reads BY((DSORG,EQ,PDS)); a single criterion may omit the inner parentheses. */
 function readBy(filter: DataSetFilter, group: readonly Parameter[]): string | undefined {
   const criteria = group.some(({text}) => text === '') ? group.map((one) => one.group ?? []) : [group];
   for (const [criterion, operator, ...values] of criteria) {
@@ -50,7 +53,7 @@ function readBy(filter: DataSetFilter, group: readonly Parameter[]): string | un
 export function isSelected({include, exclude, organisations}: DataSetFilter, name: string, is: Organisation): boolean {
   if (!include.some((mask) => matchesMask(name, mask)) || exclude.some((mask) => matchesMask(name, mask))) return false;
   if (organisations === undefined) return true;
-  // PDS means the PDSEs too; PAM is another word for partitioned.
+  // PDS includes PDSEs; PAM is another word for partitioned.
   const names: Record<Organisation, string[]> = {
     SAM: ['SAM', 'PS'],
     PDS: ['PDS', 'PAM', 'PO'],

@@ -6,8 +6,9 @@ import type {Reader, Writer} from '../../step/step';
 import type {Content, Description, LogicalDataSet, NonVsamDescription} from './logical-data-set';
 
 /**
- * Differs: a dump data set of z/OS holds tracks and the control blocks of DFSMSdss. This one has pieces, each with its
- * length in four bytes and a mark, cut into blocks of half a track; only this machine restores it.
+ * Differs: a dump data set of z/OS contains tracks and the control blocks of DFSMSdss. This one consists of pieces,
+ * each with its length in four bytes and a type mark, split into blocks of half a track; only this machine can restore
+ * it.
  */
 export const dumpAttributes = {recfm: 'U', lrecl: 0, blksize: 27_998} as const;
 const blockLength = dumpAttributes.blksize;
@@ -23,12 +24,12 @@ export class DumpWriter {
 
   constructor(private readonly writer: Writer) {}
 
-  /** The date and time of the dump, as messages show them. */
+  /** Writes the heading. `time` is the date and time of the dump, as messages show them. */
   begin(time: string): boolean {
     return this.#piece(mark.heading, toEbcdic(heading + time));
   }
 
-  /** False where the dump data set has no more room: the step has abended. */
+  /** Returns false if the dump data set is full: the step has abended then. */
   put({description, content}: LogicalDataSet): boolean {
     if (!this.#piece(mark.description, toEbcdic(JSON.stringify(description)))) return false;
     for (const item of content) if (!this.#content(item)) return false;
@@ -87,19 +88,19 @@ interface Piece {
 export class DumpReader {
   #block: Uint8Array = new Uint8Array(0);
   #at = 0;
-  /** The piece behind the content of a data set. */
+  /** The piece that was read last; at the end of a data set, the one that follows its content. */
   #ahead: Piece | undefined;
 
   constructor(private readonly reader: Reader) {}
 
-  /** When the dump was made; undefined where the data set is none that DUMP wrote. */
+  /** Returns when the dump was made; undefined if DUMP did not write the data set. */
   begin(): string | undefined {
     const piece = this.#piece();
     const text = piece?.kind === mark.heading ? fromEbcdic(piece.bytes) : '';
     return text.startsWith(heading) ? text.slice(heading.length) : undefined;
   }
 
-  /** One data set after another. The content of each can be read until the next one is asked for. */
+  /** Yields one data set after another. The content of each can be read until the next one is requested. */
   *dataSets(): Generator<LogicalDataSet> {
     for (this.#ahead = this.#piece(); this.#ahead?.kind === mark.description;) {
       const description = descriptionFrom(this.#ahead.bytes);
@@ -122,7 +123,7 @@ export class DumpReader {
         yield {member, ...(aliasOf && {aliasOf}), ...(userData.length > 0 && {userData})};
       } else if (kind === mark.record && bytes.length >= slotLength) {
         const record = bytes.slice(slotLength);
-        // A damaged dump ends here rather than in a data set with a wrong record.
+        // A damaged dump ends here, so that no data set gets a wrong record.
         if (length !== undefined && record.length !== length) return;
         const slot = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
         yield slots ? {record, slot} : {record};
@@ -160,7 +161,7 @@ export class DumpReader {
 const fixedLength = ({attributes: {recfm, lrecl}}: NonVsamDescription): number | undefined =>
   isFixed(recfm) && lrecl > 0 ? lrecl : undefined;
 
-/** Anybody can write a data set that looks like this: nothing is taken on trust. */
+/** Anybody can write a data set that looks like a dump, so everything is checked. */
 function descriptionFrom(bytes: Uint8Array): Description | undefined {
   let value: Partial<Omit<NonVsamDescription, 'kind'>> & {kind?: string; cluster?: unknown};
   try {

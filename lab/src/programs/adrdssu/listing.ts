@@ -1,14 +1,14 @@
 import type {Step} from '../../step/step';
 import {MessageDataSet} from '../message-data-set';
 
-/** DFSMSdss Storage Administration, SYSPRINT: variable lines for the printer. */
+/** DFSMSdss Storage Administration, SYSPRINT: variable-length lines with printer control characters. */
 const printed = {recfm: 'VBA', lrecl: 125, blksize: 882} as const;
-/** Where the text of a message begins; the rest of a long one is under it. */
+/** Where the text of a message begins; continuation lines are indented to the same column. */
 const indent = 26;
 
 /**
- * SYSPRINT of ADRDSSU. A message names the task, the module of DFSMSdss and a number within it. The spacing of lines is
- * that of a recorded DUMP (jacklotusho/MVSCommand): messages of a task that runs have a blank line before them.
+ * SYSPRINT of ADRDSSU. A message names the task, the DFSMSdss module and a number within the module. The line spacing
+ * is that of a recorded DUMP (jacklotusho/MVSCommand): messages of a running task are preceded by a blank line.
  */
 export class Listing {
   private constructor(
@@ -34,23 +34,23 @@ export class Listing {
     this.messages.line(`${isFirst ? '-' : ' '}${text}`);
   }
 
-  /** `ADR101I (R/I)-RI01 (01), …`: what is said before a task runs. */
+  /** Writes `ADR101I (R/I)-RI01 (01), …`, a message that precedes the execution of a task. */
   prepare(number: string, task: string, module: string, text: string): void {
     this.wrapped(' ', `${number} (${task})-${module.padEnd(5)}(01), ${text}`);
   }
 
-  /** `ADR006I (001)-STEND(01), …`: words that do not fit on the line are on the next one. */
+  /** Writes `ADR006I (001)-STEND(01), …`; words that do not fit on the line go on the next one. */
   say(number: string, task: string, module: string, count: number, text: string): void {
     const from = `${module.padEnd(5)}(${String(count).padStart(2, '0')})`;
     this.wrapped('0', `${number} (${task})-${from}, ${text}`);
   }
 
-  /** A message of this machine. */
+  /** Writes one of this machine's own messages. */
   own(text: string): void {
     this.wrapped(' ', text);
   }
 
-  /** A name in the list under a message. */
+  /** Writes a name in the list below a message. */
   item(text: string): void {
     this.messages.line(`0${' '.repeat(indent)}${text}`);
   }

@@ -10,7 +10,7 @@ import {generatedName} from '../../idcams/vsam-definition';
 import type {Cluster} from '../../vsam/cluster';
 import type {Organisation} from './data-set-filter';
 
-/** What a copy needs to know of a data set that is not VSAM: it gets as much space as the original has. */
+/** What is needed to copy a data set that is not VSAM; the copy gets as much space as the original has. */
 export interface NonVsamDescription {
   kind: 'NONVSAM';
   name: string;
@@ -26,7 +26,7 @@ export type Description = NonVsamDescription | {kind: 'CLUSTER'; name: string; c
 /** A member, whose records follow, or a record, with its slot in a relative record data set. */
 export type Content = ({member: string} & Omit<Member, 'records'>) | {record: Uint8Array; slot?: number};
 
-/** A data set as DFSMSdss moves it logically: what it is, and its records. */
+/** A data set as DFSMSdss moves it logically: its description and its records. */
 export interface LogicalDataSet {
   description: Description;
   content: Iterable<Content>;
@@ -35,7 +35,7 @@ export interface LogicalDataSet {
 export const organisationOf = (description: Description): Organisation =>
   description.kind === 'CLUSTER' ? 'VSAM' : description.dsorg === 'PS' ? 'SAM' : description.pdse ? 'PDSE' : 'PDS';
 
-/** A data set of the catalog; undefined where its volume does not have it. */
+/** Returns a data set of the catalog; undefined if it is not on its volume. */
 export function logicalDataSet(system: System, entry: NonVsam | Cluster): LogicalDataSet | undefined {
   if (entry.kind === 'CLUSTER') {
     const {name, file} = entry;
@@ -74,7 +74,7 @@ function* contentOf(dataSet: DataSet): Generator<Content> {
     for (const record of each(dataSet.records)) yield {record};
     return;
   }
-  // A member comes before the names that stand for it.
+  // A member comes before its aliases.
   const members = [...dataSet.members].sort(
     ([, one], [, other]) => Number(one.aliasOf !== undefined) - Number(other.aliasOf !== undefined),
   );
@@ -84,10 +84,10 @@ function* contentOf(dataSet: DataSet): Generator<Content> {
   }
 }
 
-/** Bytes of records that are written between two looks at the learner's share of the disks. */
+/** The number of bytes of records written between two checks of the learner's share of the disks. */
 const bytesBetweenLooks = 1024 * 1024;
 
-/** Makes the data set anew under a name, cataloged. The volume, or why it could not be made. */
+/** Creates the data set under a name and catalogs it. Returns its volume, or why it could not be created. */
 export function create(
   system: System,
   {description, content}: LogicalDataSet,
@@ -192,7 +192,7 @@ function createCluster(
   return {volser: made.data.volser};
 }
 
-/** Takes a data set off its volume and out of the catalog. */
+/** Removes a data set from its volume and from the catalog. */
 export function remove(system: System, name: string): void {
   const entry = system.entry(name);
   if (entry?.kind === 'CLUSTER') system.deleteVsam(entry);

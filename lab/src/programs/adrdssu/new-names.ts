@@ -1,13 +1,13 @@
 import type {Parameter} from '../../control-statements/parameter-reader';
 import {matchesMask} from '../../data-sets/name-mask';
 
-/** RENAMEUNCONDITIONAL: another high-level qualifier, or pairs of an old and a new name or mask. */
+/** RENAME or RENAMEUNCONDITIONAL: a new high-level qualifier, or pairs of an old and a new name or mask. */
 export interface NewNames {
   prefix?: string;
   pairs: {old: string; name: string}[];
 }
 
-/** RENAMEU(PREFIX), RENAMEU((OLD,NEW) …) and RENAMEU(OLD,NEW). */
+/** Reads RENAMEU(PREFIX), RENAMEU((OLD,NEW) …) and RENAMEU(OLD,NEW). */
 export function readNewNames(parameters: readonly Parameter[]): NewNames {
   const names: NewNames = {pairs: []};
   const single = parameters.filter(({text}) => text !== '');
@@ -23,7 +23,7 @@ export function readNewNames(parameters: readonly Parameter[]): NewNames {
   return names;
 }
 
-/** The first pair whose old name matches counts, then the prefix; a data set that none fits keeps its name. */
+/** Applies the first pair whose old name matches, or else the prefix; without either, the data set keeps its name. */
 export function newNameOf(name: string, {pairs, prefix}: NewNames): string {
   for (const pair of pairs) {
     const parts = captured(name.split('.'), pair.old.split('.'));
@@ -32,14 +32,16 @@ export function newNameOf(name: string, {pairs, prefix}: NewNames): string {
   return prefix === undefined ? name : [prefix, ...name.split('.').slice(1)].join('.');
 }
 
-/** What each qualifier of the mask with an asterisk or a percent sign stands for; undefined where the name does not fit. */
+/**
+ * Returns what each mask qualifier with an asterisk or a percent sign stands for; undefined if the name does not match.
+ */
 function captured(qualifiers: readonly string[], mask: readonly string[]): string[] | undefined {
   if (!fits(qualifiers, mask)) return undefined;
   const parts: string[] = [];
   let at = 0;
   mask.forEach((part, index) => {
     let taken = 1;
-    // The fewest qualifiers that leave a name which the rest of the mask fits: nothing is ever tried twice.
+    // Takes the fewest qualifiers after which the rest of the mask matches the rest of the name, without backtracking.
     if (part === '**') for (taken = 0; !fits(qualifiers.slice(at + taken), mask.slice(index + 1));) taken += 1;
     if (/[*%]/.test(part)) parts.push(qualifiers.slice(at, at + taken).join('.'));
     at += taken;

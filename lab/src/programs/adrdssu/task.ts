@@ -14,7 +14,7 @@ import {newNameOf, type NewNames, readNewNames} from './new-names';
 const warning = 4;
 const failed = 8;
 
-/** The module of DFSMSdss that speaks for each command. */
+/** The DFSMSdss module that issues the messages of each command. */
 const modules = {DUMP: 'DTDSC', COPY: 'DDDS', RESTORE: 'TDDS'} as const;
 
 type Selected = NonVsam | Cluster;
@@ -23,7 +23,7 @@ const isDataSet = (entry: CatalogEntry): entry is Selected => entry.kind === 'NO
 
 const volserOf = (entry: Selected): string => (entry.kind === 'CLUSTER' ? entry.data.volser : (entry.volsers[0] ?? ''));
 
-/** One command while it runs. DFSMSdss Storage Administration, DUMP, RESTORE and COPY commands for DFSMSdss. */
+/** The execution of one command. DFSMSdss Storage Administration, DUMP, RESTORE and COPY commands for DFSMSdss. */
 export class Task {
   private code = 0;
   private readonly processed: string[] = [];
@@ -102,7 +102,7 @@ export class Task {
     }
   }
 
-  /** COPY with DELETE and a volume: the data set keeps its name and changes its place. */
+  /** COPY with DELETE and a volume: the data set keeps its name and moves to the volume. */
   private move(entry: Selected, source: LogicalDataSet, volser: string): void {
     const {system} = this.step;
     if (entry.kind === 'CLUSTER') {
@@ -162,7 +162,10 @@ export class Task {
     this.notFound(filter, seen);
   }
 
-  /** Makes a data set from another or from a dump. Under REPLACE what has its name gives way first. */
+  /**
+   * Creates a data set from another one or from a dump. With REPLACE, an existing data set of that name is deleted
+   * first.
+   */
   private make(source: LogicalDataSet, target: string, volser: string | undefined, renamed: boolean): boolean {
     const {system} = this.step;
     const {name} = source.description;
@@ -211,7 +214,7 @@ export class Task {
     this.listing.own(`FWR005I DATA SET ${name} HAS BEEN DELETED`);
   }
 
-  /** The data sets of the catalog that the filter means, and ADR801I. */
+  /** Selects the cataloged data sets that match the filter, and issues ADR801I. */
   private select(filter: DataSetFilter): Selected[] {
     const volumes = this.command.keywords.get('INDYNAM')?.flatMap((one) => (one.group ?? [one]).map(({text}) => text));
     const found = this.step.system.entries().filter((entry): entry is Selected => {
@@ -222,7 +225,7 @@ export class Task {
     });
     const dumpDd = this.command.verb === 'DUMP' ? this.dd('OUTDDNAME')?.sources[0] : undefined;
     const dumpName = dumpDd?.kind === 'data set' ? dumpDd.dataSet.name : undefined;
-    // The dump data set may have been cataloged already, and is never its own input.
+    // The dump data set may be cataloged already, but it is never its own input.
     const selected = found.filter(({name}) => name !== dumpName);
     this.say(
       'ADR801I',
@@ -236,7 +239,7 @@ export class Task {
     return selected;
   }
 
-  /** Names that were written out and are not there, and a filter that nothing fits. */
+  /** Reports names without wildcards that were not selected, and a filter that selects nothing. */
   private notFound({include}: DataSetFilter, selected: readonly string[]): void {
     for (const name of include) {
       if (isMask(name) || selected.includes(name)) continue;
@@ -263,7 +266,7 @@ export class Task {
   private openDump(): Writer | undefined {
     const dd = this.dd('OUTDDNAME');
     if (dd === undefined || dd.sources[0]?.kind === 'vsam') return this.noDd('OUTDDNAME');
-    // DFSMSdss says itself what the blocks are, whatever the DD or the label says.
+    // DFSMSdss determines the format of the blocks itself, whatever the DD or the label specifies.
     for (const source of dd.sources) if (source.kind === 'data set') source.attributes = {...dumpAttributes};
     return this.step.openOutput(dd.name, dumpAttributes);
   }
@@ -279,7 +282,7 @@ export class Task {
     return undefined;
   }
 
-  /** OUTDYNAM names the volume itself, OUTDDNAME the DD of something on it. */
+  /** OUTDYNAM names the volume itself, OUTDDNAME the DD of a data set on it. */
   private targetVolume(): string | undefined {
     const [said] = this.command.keywords.get('OUTDYNAM') ?? [];
     const named = said?.group?.[0]?.text ?? said?.text;

@@ -34,7 +34,7 @@ describe('sequential data sets', () => {
     ]);
   });
 
-  test('ten differences in succession end it', async () => {
+  test('ten differences in succession end the comparison', async () => {
     const many = (letter: string) => records(...Array.from({length: 20}, () => letter));
     const run = await compared('DUMMY', many('A'), many('B'));
     expect(run.code).toBe(8);
@@ -62,7 +62,7 @@ describe('libraries', () => {
     expect(run.lines).toContain(' B');
   });
 
-  test('with other members on both sides are not compared', async () => {
+  test('with different members on both sides are not compared', async () => {
     const run = await compared([' COMPARE TYPORG=PO'], library({A: ['1'], C: []}), library({A: ['1'], B: []}));
     expect(run.code).toBe(12);
     expect(run.lines.at(-1)).toBe(' IEB216I TRUE NAMES MISSING FROM BOTH SETS');

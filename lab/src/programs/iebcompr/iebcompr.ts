@@ -22,7 +22,7 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-/** Where a record stands: the block and the record in the block, from 1. */
+/** The position of a record: its block, and its number within the block, both from 1. */
 function placeOf(index: number, {recfm, lrecl, blksize}: Reader['attributes']): {block: number; record: number} {
   const perBlock = isBlocked(recfm) && lrecl > 0 ? Math.max(1, Math.floor(blksize / lrecl)) : 1;
   return {block: Math.floor(index / perBlock) + 1, record: (index % perBlock) + 1};
@@ -138,7 +138,7 @@ class Comparison {
     for (const name of names) this.say(name);
   }
 
-  /** Records of two data sets or members, up to ten differences in succession. */
+  /** Compares the records of two data sets or members, up to ten differences in succession. */
   private compare(member?: string): void {
     const {step} = this;
     const one = step.openInput('SYSUT1', member);

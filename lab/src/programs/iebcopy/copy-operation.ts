@@ -1,14 +1,14 @@
 import {type ControlStatement, partsOf} from '../../control-statements/control-statement';
 import type {Operand} from '../../control-statements/operand';
 
-/** A member that SELECT names, with its new name and whether it replaces one that is there. */
+/** A member named by SELECT, with its new name and whether it replaces an existing one. */
 export interface Selected {
   name: string;
   newName?: string;
   replace: boolean;
 }
 
-/** Members of some input data sets: all of them, those that SELECT names, or those that EXCLUDE does not. */
+/** The members to copy from some input data sets: all of them, those named by SELECT, or those not named by EXCLUDE. */
 export interface CopyStep {
   inputs: {ddName: string; replace: boolean}[];
   selected: Selected[];
@@ -16,7 +16,7 @@ export interface CopyStep {
   mode: 'all' | 'select' | 'exclude';
 }
 
-/** One COPY statement with what follows it. DFSMSdfp Utilities, IEBCOPY, COPY statement. */
+/** A COPY statement with the statements that follow it. DFSMSdfp Utilities, IEBCOPY, COPY statement. */
 export interface CopyOperation {
   outDd: string;
   steps: CopyStep[];
@@ -104,7 +104,7 @@ export class CopyReader {
 
   private inputs(parts: Operand[]): string | undefined {
     if (!this.operation) return 'IEB119I STATEMENT SEQUENCE ERROR';
-    // INDD=(A,R) is one data set and its option, INDD=(A,(B,R)) are two.
+    // INDD=(A,R) is one data set with its option; INDD=(A,(B,R)) is two data sets.
     const single = parts.length === 2 && parts[1]!.text === 'R' && !parts[0]!.group;
     const lists = single ? [parts] : parts.map((part) => part.group ?? [part]);
     const inputs = lists.map(([name, option]) => ({ddName: name?.text ?? '', option: option?.text}));
@@ -159,7 +159,7 @@ export class CopyReader {
   }
 }
 
-/** `INDD=…` as a statement of its own has no blank before its operand. */
+/** Splits the operand of an `INDD=…` statement, which has no blank before it. */
 function splitList(text: string): Operand[] {
   const inner = /^\((.*)\)$/.exec(text)?.[1] ?? text;
   return inner

@@ -37,7 +37,7 @@ describe('copies', () => {
     expect(run.members('OUT')).toEqual(['A', 'B']);
   });
 
-  test('a PDSE with the messages that z/OS recorded', async () => {
+  test('a PDSE with the messages that were recorded on z/OS', async () => {
     const run = await copied(['  COPY OUTDD=SYSUT2,INDD=SYSUT1', '  SELECT MEMBER=(ERR,MAIN)'], {
       SYSUT1: library({ERR: ['1'], MAIN: ['2'], OTHER: ['3']}, {pdse: true}),
       SYSUT2: library({}, {pdse: true}),
@@ -55,14 +55,14 @@ describe('copies', () => {
     ]);
   });
 
-  test('without SYSIN SYSUT1 goes to SYSUT2', async () => {
+  test('SYSUT1 to SYSUT2 without SYSIN', async () => {
     const run = await copied(undefined, {SYSUT1: library({A: ['1']}), SYSUT2: library({})});
     expect(run.code).toBe(0);
     expect(run.lines[3]).toBe('-STEP1    COPY      INDD=SYSUT1,OUTDD=SYSUT2         GENERATED STATEMENT');
     expect(run.members('SYSUT2')).toEqual(['A']);
   });
 
-  test('members are not replaced, but with R', async () => {
+  test('members are replaced only with R', async () => {
     const dds = () => ({IN: library({A: ['NEW']}), OUT: library({A: ['OLD']})});
     const without = await copied([' COPY OUTDD=OUT,INDD=IN'], dds());
     expect(without.code).toBe(4);
@@ -88,7 +88,7 @@ describe('copies', () => {
     expect(right.lines).toContain(" IEB155I NEW      HAS BEEN SUCCESSFULLY COPIED AND IS A 'NEWNAME'");
   });
 
-  test('a selected member that is nowhere is IEB177I', async () => {
+  test('a selected member that is not in any input gives IEB177I', async () => {
     const run = await copied([' COPY OUTDD=OUT,INDD=IN', ' SELECT MEMBER=(A,NONE)'], {
       IN: library({A: ['1']}),
       OUT: library({}),
@@ -164,7 +164,7 @@ describe('compress', () => {
     ]);
   });
 
-  test('of a library in which nothing is to be gained moves no member', async () => {
+  test('moves no member of a library in which there is nothing to gain', async () => {
     const run = await copied(['  COPY OUTDD=LIB,INDD=LIB'], {LIB: library({A: ['1'], B: ['2']})});
     expect(run.code).toBe(0);
     expect(run.lines.slice(4)).toEqual([

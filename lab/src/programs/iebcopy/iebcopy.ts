@@ -27,7 +27,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const level =
   'IEB1135I IEBCOPY  FMID HDZ2240  SERVICE LEVEL NONE     DATED 20190219 DFSMS 02.04.00 z/OS    02.04.00 HBB77C0  CPU 3907';
 
-/** A member on its way: the name that it has and the one that it gets. */
+/** A member to be copied: its current name, and the new name that it may get. */
 interface Choice extends Selected {
   member: Member;
 }
@@ -79,7 +79,10 @@ class LibraryCopy {
     this.severity = Math.max(this.severity, severity);
   }
 
-  /** The operations of SYSIN, or the one that its absence stands for; undefined where a statement is wrong. */
+  /**
+   * Returns the operations of SYSIN, or the default operation if it has no statements; undefined if a statement is
+   * wrong.
+   */
   private operations(): CopyOperation[] | undefined {
     const statements = readControlStatements(readCards(this.step, 'SYSIN') ?? []);
     if (statements.length === 0) {
@@ -104,7 +107,10 @@ class LibraryCopy {
     return undefined;
   }
 
-  /** False where a data set cannot be used: what follows is then not done. */
+  /**
+   * Performs an operation. Returns false if it fails, for example because a data set cannot be used; later operations
+   * are then skipped.
+   */
   private operation({outDd, steps}: CopyOperation): boolean {
     const output = copyOutput(this.step, outDd);
     if (isValidationError(output)) return this.invalid(output);
@@ -137,7 +143,10 @@ class LibraryCopy {
     return false;
   }
 
-  /** In the order of the input directory. A member that SELECT names is taken from the first input that has it. */
+  /**
+   * Returns the members to copy, in the order of the input directory. A member named by SELECT is taken from the first
+   * input that has it.
+   */
   private choices(
     {members}: CopyInput,
     {mode, selected, excluded}: CopyStep,
@@ -202,7 +211,7 @@ class LibraryCopy {
     return this.step.abend === undefined;
   }
 
-  /** An alias whose member was copied too points at the copy. */
+  /** Makes an alias point to the copy of its member, if the member was copied too. */
   private relink(output: CopyOutput, copied: Choice[]): void {
     if (output.kind === 'PDSU') return;
     for (const {name, newName, member} of copied) {
@@ -250,7 +259,7 @@ class LibraryCopy {
     return true;
   }
 
-  /** COPY of a library onto itself. */
+  /** Compresses a library, for COPY of a library onto itself. */
   private compress(output: CopyOutput, {mode}: CopyStep): boolean {
     if (output.kind === 'PDSU')
       return this.invalid({ddName: output.ddName, message: 'IEB123I DATA SET NOT PARTITIONED'});
@@ -290,7 +299,7 @@ class LibraryCopy {
   }
 }
 
-/** A copy has the user data of its original. */
+/** Gives a copy the user data of its original. */
 function keepEntry({members}: Library, name: string, {userData}: Member): void {
   const copy = members.get(name);
   if (copy !== undefined && userData !== undefined) copy.userData = userData;

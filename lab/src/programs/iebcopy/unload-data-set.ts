@@ -12,8 +12,8 @@ const recordMark = 0x02;
 const formatAt = 16;
 
 /**
- * A library as the records of a sequential data set. Differs: behind the identification come the attributes and then a
- * record for each member and each of its records, not copies of tracks; only this machine can load it.
+ * Yields a library as the records of a sequential data set. Differs: the identification is followed by the attributes
+ * and then by a record for each member and each of its records, not by copies of tracks; only this machine can load it.
  */
 export function* unloaded(
   library: Pick<Library, 'attributes'>,
@@ -41,7 +41,7 @@ function marked(mark: number, bytes: Uint8Array): Uint8Array {
   return record;
 }
 
-/** What an unload data set needs of its records. */
+/** The attributes that an unload data set needs for its records. */
 export function unloadAttributes({lrecl, blksize}: Attributes): Attributes {
   const length = Math.min(32_760, Math.max(lrecl, blksize, headingLength) + 20);
   return {recfm: 'VS', lrecl: length, blksize: Math.min(32_760, length + 4)};
@@ -52,7 +52,7 @@ export interface LoadedLibrary {
   members: Map<string, Member>;
 }
 
-/** The library that an unload data set holds; undefined where it is none. */
+/** Returns the library in an unload data set; undefined if the data set is not one. */
 export function loaded(system: System, {records}: SequentialDataSet): LoadedLibrary | undefined {
   if (records.count === 0) return undefined;
   const heading = records.at(0);

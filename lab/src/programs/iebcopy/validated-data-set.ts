@@ -4,7 +4,7 @@ import {said} from '../../step/merge-attributes';
 import type {Step} from '../../step/step';
 import {loaded} from './unload-data-set';
 
-/** What a copy reads: a library, or the one that an unload data set holds. */
+/** The input of a copy: a library, or the library in an unload data set. */
 export interface CopyInput {
   ddName: string;
   dataSet: DataSet;
@@ -18,7 +18,7 @@ export type CopyOutput = {ddName: string} & (
   | {kind: 'PDSU'; dataSet: SequentialDataSet}
 );
 
-/** Why a data set cannot be used: IEB120I and this message. */
+/** Why a data set cannot be used: the message that follows IEB120I. */
 export interface ValidationError {
   ddName: string;
   message: string;

@@ -3,26 +3,26 @@ import {toEbcdic} from '../../ebcdic';
 /** How a field changes from record to record. */
 export type FieldAction = 'FX' | 'RO' | 'RP' | 'SL' | 'SR' | 'TL' | 'TR' | 'WV';
 
-/** A pattern that IEBDG has: letters, digits and the like, or numbers. */
+/** A pattern supplied by IEBDG: letters, digits and other characters, or numbers. */
 export type FieldFormat = 'AL' | 'AN' | 'BI' | 'CO' | 'PD' | 'RA' | 'ZD';
 
 /** An FD statement. */
 export interface FieldDefinition {
   name: string;
   length: number;
-  /** From 1; the first free byte of the record where nothing is said. */
+  /** From 1; the default is the first free byte of the record. */
   startLocation?: number;
   fill?: number;
   format?: FieldFormat;
-  /** The character that the pattern begins with. */
+  /** The first character of the pattern. */
   character?: number;
   picture?: Uint8Array | bigint;
-  /** How a number of a picture is written. */
+  /** The format of a number in a picture. */
   pictureFormat?: 'PD' | 'BI';
   action: FieldAction;
   negative: boolean;
   index?: {step: bigint; cycle: number; range?: bigint};
-  /** The field comes from the record of this DD. */
+  /** The field is taken from the record of this DD. */
   input?: string;
   fromLocation?: number;
 }
@@ -43,7 +43,7 @@ const decimalDigits = (value: bigint, length: number): string =>
     .padStart(length, '0')
     .slice(-length);
 
-/** A number at the right of its field, as zoned or packed decimal or as a binary number of up to four bytes. */
+/** Returns a number right-aligned in its field: zoned or packed decimal, or binary with up to four bytes. */
 function numberBytes(value: bigint, format: 'BI' | 'PD' | 'ZD', length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   if (format === 'ZD') {
@@ -62,7 +62,7 @@ function numberBytes(value: bigint, format: 'BI' | 'PD' | 'ZD', length: number):
   return bytes;
 }
 
-/** The same numbers in every run: a job must print what its lesson shows. */
+/** Yields the same bytes in every run: a job must print what its lesson shows. */
 function* randomBytes(): Generator<number, never> {
   for (let seed = 1; ;) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -70,7 +70,7 @@ function* randomBytes(): Generator<number, never> {
   }
 }
 
-/** What stands in a field, record after record. DFSMSdfp Utilities, IEBDG, FD statement. */
+/** Generates the content of a field, record after record. DFSMSdfp Utilities, IEBDG, FD statement. */
 export class GeneratedField {
   private record = 0;
   private readonly random = randomBytes();
@@ -113,7 +113,10 @@ export class GeneratedField {
     return Uint8Array.from({length}, (_, place) => all[(first + from + place) % all.length]!);
   }
 
-  /** The pattern as its action leaves it for this record. `rippled` gives it as it begins so many characters later. */
+  /**
+   * Returns the pattern as its action changes it for this record. `rippled` returns the pattern that begins this many
+   * characters later.
+   */
   private moved(at: number, rippled: (from: number) => Uint8Array): Uint8Array {
     const {action} = this.definition;
     if (action === 'RP') return rippled(at);
@@ -133,7 +136,7 @@ export class GeneratedField {
       default: {
         const room = pattern.findIndex((byte) => byte !== blank);
         if (action === 'FX' || room <= 0) return pattern;
-        // A wave goes to the left and begins again; a roll comes back the way that it went.
+        // A wave moves to the left and starts again; a roll moves to the left and then back again.
         const turn = action === 'WV' ? at % (room + 1) : at % (room * 2);
         const left = turn <= room ? turn : room * 2 - turn;
         return Uint8Array.of(...pattern.subarray(left), ...blanks(left));

@@ -12,21 +12,21 @@ import type {FieldAction, FieldDefinition, FieldFormat} from './generated-field'
 export interface RecordCreation {
   quantity?: number;
   fill: number;
-  /** The DD whose records are filled in, or the records that followed the statement in SYSIN. */
+  /** The DD whose records are filled in, or the records that follow the statement in SYSIN. */
   input?: string | readonly string[];
   picture?: {startLocation: number; text: Uint8Array};
   names: readonly string[];
 }
 
-/** What stands between DSD and END. */
+/** The statements from DSD to END. */
 export interface GeneratorSet {
   outputs: readonly string[];
   fields: Map<string, FieldDefinition>;
-  /** CREATE statements in the order in which they run, those of REPEAT as often as it says. */
+  /** The CREATE statements in the order in which they run; those of a REPEAT occur as often as it specifies. */
   creations: RecordCreation[];
 }
 
-/** A statement as it is listed, with what is wrong with it. */
+/** A statement as it is listed, with the message about its error. */
 interface ListedStatement {
   cards: readonly string[];
   message?: string;
@@ -34,7 +34,7 @@ interface ListedStatement {
 
 interface GeneratorPlan {
   sets: GeneratorSet[];
-  /** By set: the statements, DSD to END. */
+  /** The statements of each set, from DSD to END. */
   listings: ListedStatement[][];
 }
 
@@ -45,7 +45,7 @@ const wrong = (what: string): string => `FWR004I ${what} IS NOT VALID`;
 const numberIn = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text) && Number(text) > 0 && Number(text) <= mostRecords ? Number(text) : undefined;
 
-/** `'*'`, `X'5C'` or a single character. */
+/** Reads `'*'`, `X'5C'` or a single character. */
 function byteOf(text: string): number | undefined {
   const hexadecimal = /^X'([0-9A-F]{2})'$/i.exec(text)?.[1];
   if (hexadecimal !== undefined) return parseInt(hexadecimal, 16);
@@ -53,7 +53,7 @@ function byteOf(text: string): number | undefined {
   return character.length === 1 ? toEbcdic(character)[0] : undefined;
 }
 
-/** Operands by keyword, each with the parts that follow it without a keyword: `PICTURE=3,'ABC'` has two. */
+/** Groups operands by keyword, each with the operands without a keyword that follow it: `PICTURE=3,'ABC'` has two. */
 function valuesOf(operands: readonly Operand[]): Map<string, Operand[]> | undefined {
   const values = new Map<string, Operand[]>();
   let last: Operand[] | undefined;
@@ -71,7 +71,7 @@ function valuesOf(operands: readonly Operand[]): Map<string, Operand[]> | undefi
 
 const textOf = (values: Map<string, Operand[]>, keyword: string): string | undefined => values.get(keyword)?.[0]?.text;
 
-/** Names of a list; `(COPY=2,A,B)` in it is A, B, A, B. */
+/** Returns the names in a list; `(COPY=2,A,B)` in it stands for A, B, A, B. */
 function namesIn(operands: readonly Operand[]): string[] | undefined {
   const names: string[] = [];
   for (const operand of operands) {
@@ -88,7 +88,7 @@ function namesIn(operands: readonly Operand[]): string[] | undefined {
   return names;
 }
 
-/** Cards of SYSIN with the records that belong to CREATE INPUT=SYSIN taken out of them. */
+/** Separates the control cards of SYSIN from the records of CREATE INPUT=SYSIN. */
 function splitInput(cards: readonly string[]): {cards: string[]; records: string[][]} {
   const kept: string[] = [];
   const records: string[][] = [];

@@ -9,7 +9,7 @@ async function ran(sysin: string[], dds: Record<string, GivenDd> = {}) {
   return {code, fixture, messages: fixture.printed('SYSPRINT')};
 }
 
-/** The records of one field of eight bytes and of blanks behind it. */
+/** Returns the contents of a generated field of eight bytes; the rest of each record is blank. */
 async function made(field: string, quantity: number): Promise<string[]> {
   const {code, fixture} = await ran([
     ' DSD OUTPUT=(OUT)',
@@ -22,15 +22,15 @@ async function made(field: string, quantity: number): Promise<string[]> {
 }
 
 describe('patterns', () => {
-  test('letters go on from record to record when they are rippled', async () => {
+  test('letters continue from record to record when they are rippled', async () => {
     expect(await made('FORMAT=AL,ACTION=RP', 3)).toEqual(['ABCDEFGH', 'BCDEFGHI', 'CDEFGHIJ']);
   });
 
-  test('letters and digits from a first character on', async () => {
+  test('letters and digits begin at a given character', async () => {
     expect(await made('FORMAT=AN,CHARACTER=X', 1)).toEqual(['XYZ01234']);
   });
 
-  test('zoned numbers are counted up, each for its cycle, and begin again past their range', async () => {
+  test('zoned numbers are incremented after each cycle, and start again after their range', async () => {
     expect(await made('FORMAT=ZD,INDEX=2,CYCLE=2,RANGE=4', 6)).toEqual(
       [1, 1, 3, 3, 1, 1].map((number) => String(number).padStart(8, '0')),
     );
@@ -45,14 +45,14 @@ describe('patterns', () => {
     expect(await made(`FORMAT=AL,ACTION=${action}`, 3)).toEqual(records);
   });
 
-  test('a roll goes to the left and comes back, a wave begins again', async () => {
+  test('a roll moves to the left and back, a wave starts again', async () => {
     const picture = "PICTURE=8,'  AAA   '";
     const [right, middle, left] = ['  AAA   ', ' AAA    ', 'AAA     '];
     expect(await made(`${picture},ACTION=RO`, 5)).toEqual([right, middle, left, middle, right]);
     expect(await made(`${picture},ACTION=WV`, 5)).toEqual([right, middle, left, right, middle]);
   });
 
-  test('packed and binary numbers stand at the right of their fields', async () => {
+  test('packed and binary numbers are right-aligned in their fields', async () => {
     const {fixture} = await ran([
       ' DSD OUTPUT=(OUT)',
       " FD NAME=A,LENGTH=4,PICTURE=3,P'123',INDEX=1",
@@ -67,7 +67,7 @@ describe('patterns', () => {
 });
 
 describe('records', () => {
-  test('fields stand one after another, or where STARTLOC says; the rest is the fill character', async () => {
+  test('fields follow one another, or are where STARTLOC says; the rest is the fill character', async () => {
     const {fixture} = await ran([
       ' DSD OUTPUT=(OUT)',
       " FD NAME=ONE,LENGTH=3,PICTURE=3,'ONE'",
@@ -79,7 +79,7 @@ describe('records', () => {
     expect(fixture.written('OUT')).toEqual(['ONE......TWO', 'ONEONEONE...']);
   });
 
-  test('records of a data set, and those behind the statement, are filled in', async () => {
+  test('records of a data set, and those after the statement, are filled in', async () => {
     const {code, fixture} = await ran(
       [
         ' DSD OUTPUT=(OUT),INPUT=(IN)',
@@ -97,7 +97,7 @@ describe('records', () => {
     expect(fixture.written('OUT').map((record) => record.trimEnd())).toEqual(['**AA', '**BB', '**RST', '**COND']);
   });
 
-  test('REPEAT runs the statements behind it again and again', async () => {
+  test('REPEAT runs the statements after it again and again', async () => {
     const {fixture} = await ran([
       ' DSD OUTPUT=(OUT)',
       ' REPEAT QUANTITY=2,CREATE=2',
@@ -112,7 +112,7 @@ describe('records', () => {
   });
 });
 
-test('a set with an error makes nothing and gives 8, and the next set runs', async () => {
+test('a set with an error generates nothing and gives 8, and the next set runs', async () => {
   const {code, fixture, messages} = await ran([
     ' DSD OUTPUT=(OUT)',
     ' CREATE QUANTITY=1,NAME=NOWHERE',
@@ -126,7 +126,7 @@ test('a set with an error makes nothing and gives 8, and the next set runs', asy
   expect(fixture.written('OUT')).toEqual(['SECOND SET  ']);
 });
 
-test('a field that ends behind the record is told of', async () => {
+test('a field that ends beyond the record is reported', async () => {
   const {code, messages} = await ran([' DSD OUTPUT=(OUT)', ' FD NAME=A,LENGTH=13', ' CREATE NAME=A', ' END']);
   expect(code).toBe(8);
   expect(messages).toContain(' FWR004I A FIELD ENDS BEHIND THE OUTPUT RECORD');

@@ -11,16 +11,16 @@ const successful = 0;
 const setFailed = 8;
 const terminated = 16;
 
-/** A record of generated data costs about as much as one that is copied. */
+/** Generating a record takes about as much processor time as copying one. */
 const secondsPerRecord = 0.000_001;
 
-/** What is placed into a record, and how far the record reaches with it. */
+/** A field that is placed into a record, and where it starts. */
 interface PlacedField {
   field: GeneratedField;
   start: number;
 }
 
-/** One set of statements: its fields, its files, and the records that it makes. */
+/** One set of statements: its fields, its files, and the records that it generates. */
 class DataGeneration {
   private readonly fields: Map<string, GeneratedField>;
   private readonly readers = new Map<string, Reader | undefined>();
@@ -76,7 +76,7 @@ class DataGeneration {
     return this.step.abend === undefined;
   }
 
-  /** Without STARTLOC a field begins at the first byte that is free behind the one before it. */
+  /** Without STARTLOC, a field begins at the first free byte after the one before it. */
   private place({names}: RecordCreation): PlacedField[] {
     let free = 0;
     return names.map((name) => {
@@ -93,7 +93,7 @@ class DataGeneration {
     return this.readers.get(ddName);
   }
 
-  /** The record before it is cut to the length of each output. */
+  /** Returns a function that builds the record in the length of an output. */
   private built(
     {fill, picture}: RecordCreation,
     placed: readonly PlacedField[],
@@ -110,7 +110,10 @@ class DataGeneration {
     };
   }
 
-  /** A field of an input record is taken from there, everything else is generated. */
+  /**
+   * Returns the content of a field: it is taken from an input record if the field specifies one, and generated
+   * otherwise.
+   */
   private content(field: GeneratedField, input: Uint8Array | undefined): Uint8Array {
     const {definition} = field;
     if (definition.input === undefined) return field.next();
@@ -135,8 +138,8 @@ const largest = ({recfm, lrecl, blksize}: Writer['attributes']): number => {
 };
 
 /**
- * Makes test data. DFSMSdfp Utilities, IEBDG: a set of statements with an error makes no records and gives 8; the next
- * set is tried.
+ * Generates test data. DFSMSdfp Utilities, IEBDG: a set of statements with an error generates no records and gives
+ * return code 8; the next set is still tried.
  */
 export const runIebdg: Program = (step) => {
   const messages = MessageDataSet.open(step, 'SYSPRINT');
@@ -150,7 +153,7 @@ export const runIebdg: Program = (step) => {
   messages.line(`1${'DATA SET UTILITY - DATA GENERATION'.padEnd(98)}PAGE 0001`);
   const {sets, listings} = readGeneratorPlan(cards);
   let code = successful;
-  // Statements before the first DSD belong to no set, and all of them are wrong.
+  // Statements before the first DSD are not part of any set, and all of them are wrong.
   const first = listings.length - sets.length;
   listings.forEach((listing, at) => {
     if (step.abend !== undefined) return;

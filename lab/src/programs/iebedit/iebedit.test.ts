@@ -45,7 +45,7 @@ describe('the steps that are copied', () => {
   });
 });
 
-test('data end with a delimiter where two periods and an asterisk stood', async () => {
+test('two periods and an asterisk at the end of data become a delimiter', async () => {
   const {fixture} = await ran(' EDIT START=JOBA,TYPE=INCLUDE,STEPNAME=STEPB');
   expect(fixture.written('SYSUT2').map((card) => card.trimEnd())).toEqual([
     '//JOBA     JOB 1',
@@ -56,7 +56,7 @@ test('data end with a delimiter where two periods and an asterisk stood', async 
   ]);
 });
 
-test('what is copied is printed, unless NOPRINT', async () => {
+test('what is copied is printed, except with NOPRINT', async () => {
   expect((await ran(' EDIT START=JOBB')).messages).toContain(' //STEPE    EXEC PGM=IEFBR14');
   expect((await ran(' EDIT START=JOBB,NOPRINT')).messages).not.toContain(' //STEPE    EXEC PGM=IEFBR14');
 });

@@ -9,7 +9,7 @@ const successful = 0;
 const notFound = 4;
 const failed = 8;
 
-/** A job of SYSUT1: what stands before its first step, and its steps with their DDs and data. */
+/** A job in SYSUT1: the statements before its first step, and its steps with their DDs and data. */
 interface EditedJob {
   name: string;
   head: string[];
@@ -20,7 +20,7 @@ interface EditedJob {
 interface Edit {
   start?: string;
   type: 'POSITION' | 'INCLUDE' | 'EXCLUDE';
-  /** Single names, and ranges with a first and a last one. */
+  /** Single names, whose first and last are the same, and ranges. */
   steps: {first: string; last: string}[];
   print: boolean;
 }
@@ -34,7 +34,7 @@ function readJobs(cards: readonly string[]): EditedJob[] {
     if (operation === 'JOB') continue;
     const job = jobs.at(-1);
     if (job === undefined) continue;
-    // The steps of a procedure in the stream are not those of the job.
+    // The steps of an in-stream procedure are not steps of the job.
     if (operation === 'PROC') inStreamProcedure = true;
     if (operation === 'EXEC' && !inStreamProcedure) job.steps.push({name, cards: []});
     if (operation === 'PEND') inStreamProcedure = false;
@@ -43,7 +43,7 @@ function readJobs(cards: readonly string[]): EditedJob[] {
   return jobs;
 }
 
-/** DFSMSdfp Utilities, IEBEDIT, EDIT statement; the word that is wrong where it is none. */
+/** Reads an EDIT statement; returns the word in error if it is wrong. DFSMSdfp Utilities, IEBEDIT, EDIT statement. */
 function readEdit({operation, operands, malformed}: ControlStatement): Edit | string {
   if (malformed || operation !== 'EDIT') return operation;
   const edit: Edit = {type: 'POSITION', steps: [], print: true};
@@ -62,7 +62,7 @@ function readEdit({operation, operands, malformed}: ControlStatement): Edit | st
   return edit;
 }
 
-/** The steps that an EDIT statement takes; the name of one that the job does not have. */
+/** Returns the steps that an EDIT statement selects, or the name of a selected step that the job does not have. */
 function chosen({steps}: EditedJob, edit: Edit): EditedJob['steps'] | string {
   const places = new Set<number>();
   for (const {first, last} of edit.steps) {
@@ -87,7 +87,7 @@ function copyJobs(step: Step, messages: MessageDataSet): number {
   const put = (cards: readonly string[], printed: boolean): boolean =>
     cards.every((card) => {
       if (printed) say(card);
-      // Data of a job in SYSUT1 that is itself data end with ..* instead of a delimiter.
+      // If SYSUT1 is itself in-stream data, data in its jobs ends with ..* instead of a delimiter.
       return writer.put(toRecord(card.replace(/^\.\.\*/, '/*'), writer.attributes.lrecl || 80));
     });
   let code = successful;
@@ -118,7 +118,7 @@ function copyJobs(step: Step, messages: MessageDataSet): number {
   return code;
 }
 
-/** Copies steps of jobs into another stream of jobs. DFSMSdfp Utilities, IEBEDIT. */
+/** Copies steps of jobs to another job stream. DFSMSdfp Utilities, IEBEDIT. */
 export const runIebedit: Program = (step) => {
   const messages = MessageDataSet.open(step, 'SYSPRINT');
   if (messages === undefined) return failed;

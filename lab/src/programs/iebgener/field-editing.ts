@@ -8,7 +8,7 @@ export interface EditField {
   output: number;
 }
 
-/** Characters of the H set of BCD and what they are in EBCDIC. */
+/** Characters of the H set of BCD and their EBCDIC equivalents. */
 const hollerith = new Map([...'%<&@#'].map((character, at) => [toEbcdic(character)[0]!, toEbcdic("()+'=")[at]!]));
 
 function unpacked(bytes: Uint8Array): Uint8Array {
@@ -33,7 +33,10 @@ function packed(bytes: Uint8Array): Uint8Array {
   return result;
 }
 
-/** Bytes that the field takes in the output record. A packed field of n bytes becomes 2n-1 digits, n digits n/2+1 bytes. */
+/**
+ * The number of bytes that the field occupies in the output record. A packed field of n bytes becomes 2n-1 digits; n
+ * digits become n/2+1 bytes.
+ */
 function outputLength({length, conversion}: EditField): number {
   if (conversion === 'PZ') return length * 2 - 1;
   return conversion === 'ZP' ? Math.floor(length / 2) + 1 : length;
@@ -56,7 +59,7 @@ function fieldBytes(field: EditField, record: Uint8Array): Uint8Array {
   }
 }
 
-/** The output record of these fields; what none of them fills is blank. */
+/** Returns the output record built from these fields; bytes that no field fills are blank. */
 export function edited(fields: readonly EditField[], record: Uint8Array, length: number): Uint8Array {
   const result = new Uint8Array(length).fill(blank);
   for (const field of fields) {
@@ -66,6 +69,6 @@ export function edited(fields: readonly EditField[], record: Uint8Array, length:
   return result;
 }
 
-/** The last byte that the fields reach in the output record. */
+/** The position of the last byte that the fields fill in the output record. */
 export const reachOf = (fields: readonly EditField[]): number =>
   fields.reduce((end, field) => Math.max(end, field.output + outputLength(field) - 1), 0);

@@ -3,13 +3,16 @@ import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
 import type {EditField} from './field-editing';
 
-/** A group of input records: it ends with the record that has this text at this place; without one with the data. */
+/**
+ * A group of input records. It ends with the record that has the text of `ident` at its position; without `ident`, it
+ * ends with the data.
+ */
 export interface RecordGroup {
   ident?: {text: Uint8Array; position: number};
   fields: EditField[];
 }
 
-/** A member of the output with its aliases, or the whole output where there are no MEMBER statements. */
+/** A member of the output with its aliases, or the whole output if there are no MEMBER statements. */
 export interface GenerateOutput {
   names: string[];
   groups: RecordGroup[];
@@ -17,14 +20,14 @@ export interface GenerateOutput {
 
 export interface GeneratePlan {
   outputs: GenerateOutput[];
-  /** There are MEMBER statements, and the output is a library. */
+  /** Whether there are MEMBER statements, and so the output is a library. */
   members: boolean;
-  /** Some group has FIELD: records are built, not copied. */
+  /** Whether some group has FIELD: records are then built, not copied. */
   editing: boolean;
 }
 
 export interface GenerateError {
-  /** The statement whose listing the message follows. */
+  /** The index of the statement that the message follows in the listing. */
   at: number;
   message: string;
 }

@@ -10,8 +10,8 @@ const failedSort = 16;
 const failedCopy = 12;
 
 /**
- * Copies with DFSORT where IEBGENER has no control statements to obey, and hands over to IEBGENER where it has.
- * DFSORT Application Programming Guide, Using ICEGENER.
+ * Copies with DFSORT if there are no control statements for IEBGENER, and passes control to IEBGENER otherwise. DFSORT
+ * Application Programming Guide, Using ICEGENER.
  */
 export const runIcegener: Program = async (step) => {
   const cards = readCards(step, 'SYSIN');

@@ -28,7 +28,7 @@ describe('a copy', () => {
     expect(run.fixture.dataSetOf('SYSUT2').attributes).toMatchObject({recfm: 'FB', lrecl: 80});
   });
 
-  test('has nothing to say where the output has its attributes', async () => {
+  test('has nothing to say if the output has its attributes', async () => {
     const run = await generated('DUMMY', {SYSUT1: ['A'], SYSUT2: fb80});
     expect(run.lines.slice(1)).toEqual(['-', ' PROCESSING ENDED AT EOD']);
   });
@@ -36,13 +36,13 @@ describe('a copy', () => {
   test.each<[string, GivenDd, GivenDd]>([
     ['fixed records of another length', {lrecl: 100, records: ['A']}, fb80],
     ['variable records into fixed ones', {recfm: 'VB', lrecl: 84, records: ['A']}, fb80],
-  ])('%s is IEB311I', async (_, SYSUT1, SYSUT2) => {
+  ])('%s gives IEB311I', async (_, SYSUT1, SYSUT2) => {
     const run = await generated('DUMMY', {SYSUT1, SYSUT2});
     expect(run.code).toBe(12);
     expect(run.lines.at(-1)).toBe('-IEB311I CONFLICTING DCB PARAMETERS');
   });
 
-  test('a missing SYSUT1 is IEB316I', async () => {
+  test('a missing SYSUT1 gives IEB316I', async () => {
     const run = await generated('DUMMY', {SYSUT2: fb80});
     expect(run.code).toBe(12);
     expect(run.lines.at(-1)).toBe('-IEB316I DDNAME SYSUT1   CANNOT BE OPENED');
@@ -136,7 +136,7 @@ describe('ICEGENER', () => {
     );
   });
 
-  test('leaves control statements to IEBGENER', async () => {
+  test('leaves jobs with control statements to IEBGENER', async () => {
     const fixture = stepWith({
       SYSPRINT: 'SYSOUT',
       SYSIN: [' GENERATE MAXFLDS=1', ' RECORD FIELD=(1,2,,1)'],

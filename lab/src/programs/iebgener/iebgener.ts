@@ -13,7 +13,7 @@ import {type GenerateOutput, type GeneratePlan, GenerateReader, type RecordGroup
 const successful = 0;
 const terminated = 12;
 
-/** What the DD and the label of the output say of its records. */
+/** The record attributes that the DD and the label of the output specify. */
 function outputSays(step: Step, ddName: string): DdAttributes {
   const source = step.dds.get(ddName)?.sources[0];
   if (source === undefined || source.kind === 'vsam' || source.kind === 'in-stream') return {};
@@ -21,7 +21,7 @@ function outputSays(step: Step, ddName: string): DdAttributes {
   return {...label, ...said(source.attributes)};
 }
 
-/** One run. SYSUT1 is copied to SYSUT2, or built into new records and members. DFSMSdfp Utilities, IEBGENER. */
+/** One run: copies SYSUT1 to SYSUT2, or builds new records and members from it. DFSMSdfp Utilities, IEBGENER. */
 class Generation {
   private first = true;
   private next: Uint8Array | undefined;
@@ -87,8 +87,8 @@ class Generation {
   }
 
   /**
-   * Records are copied as they are where nothing is edited, so that their lengths must agree.
-   * Differs: a straight copy of variable records into longer ones is allowed.
+   * Without editing, records are copied as they are, so their lengths must agree. Differs: a straight copy of variable
+   * records into longer ones is allowed.
    */
   private fits(plan: GeneratePlan, input: Attributes, output: Attributes): boolean {
     if (plan.editing) {

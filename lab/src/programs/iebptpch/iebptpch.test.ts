@@ -35,7 +35,7 @@ describe('PRINT', () => {
     expect(lines.slice(1)).toEqual([' --   ----', '001   ABC']);
   });
 
-  test('STRTAFT passes records over, SKIP takes each second one', async () => {
+  test('STRTAFT skips records, SKIP prints every second one', async () => {
     const run = await ran([' PRINT MAXFLDS=1,STRTAFT=1,SKIP=2', ' RECORD FIELD=(1)'], records('1', '2', '3', '4', '5'));
     expect(run.fixture.printed('SYSUT2').slice(1)).toEqual([' 3', ' 5']);
   });

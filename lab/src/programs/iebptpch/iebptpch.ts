@@ -61,13 +61,13 @@ class PrintPunch {
     return this.code;
   }
 
-  /** Differs: z/OS says this with a message of its own, whose number we do not know. */
+  /** Differs: z/OS issues a message of its own here, whose number we do not know. */
   private cannotOpen(ddName: string): number {
     if (this.step.abend === undefined) this.messages.line(` FWR004I DDNAME ${ddName.padEnd(8)} CANNOT BE OPENED`);
     return terminated;
   }
 
-  /** All members, or those of the MEMBER statements; one that is not there does not stop the others. */
+  /** Prints all members, or those of the MEMBER statements; a missing member does not stop the others. */
   private library(plan: PrintPlan, writer: Writer): void {
     const source = this.step.dds.get('SYSUT1')?.sources[0];
     if (source?.kind !== 'data set' || source.dataSet.dsorg !== 'PO' || source.member !== undefined) {
@@ -114,7 +114,7 @@ class PrintPunch {
       }
       const ends = ident?.text.every((byte, at) => record[ident.position - 1 + at] === byte) ?? false;
       if (ends) group += 1;
-      // Past the last group that an IDENT ends nothing is left to print.
+      // After the last group that an IDENT ends, nothing is left to print.
       if (ends && group >= groups.length) break;
     }
     input.close();
@@ -141,7 +141,7 @@ class PrintPunch {
     return defaultLines(whole, this.delimiter(attributes, read)).every((line) => this.printLine(plan, line, writer));
   }
 
-  /** An asterisk ends a logical record, two end a block, where the input is blocked. */
+  /** If the input is blocked, an asterisk ends a logical record, and two end a block. */
   private delimiter({recfm, lrecl, blksize}: Attributes, read: number): string {
     if (!isBlocked(recfm)) return '';
     const perBlock = isFixed(recfm) && lrecl > 0 ? Math.max(1, Math.floor(blksize / lrecl)) : 0;
@@ -175,7 +175,7 @@ class PrintPunch {
     return this.put(writer, line);
   }
 
-  /** The title with the number of the page, and the second title under it. */
+  /** Writes the title with the page number, and the second title below it. */
   private heading(plan: PrintPlan, writer: Writer): boolean {
     this.page += 1;
     const {lrecl, recfm} = writer.attributes;

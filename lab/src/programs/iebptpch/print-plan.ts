@@ -2,7 +2,7 @@ import {type ControlStatement, literalOf, partsOf} from '../../control-statement
 import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
 
-/** FIELD of a RECORD statement: where the bytes come from, what they become, where they go. */
+/** FIELD of a RECORD statement: where the bytes come from, how they are converted, and where they go. */
 export interface PrintField {
   length: number;
   input: number;
@@ -10,13 +10,13 @@ export interface PrintField {
   output: number;
 }
 
-/** A group of records, which ends with the one that has this text at this place. */
+/** A group of records. It ends with the record that has the text of `ident` at its position. */
 export interface PrintGroup {
   ident?: {text: Uint8Array; position: number};
   fields: PrintField[];
 }
 
-/** A member with the records statements that follow it. */
+/** A member with the RECORD statements that follow it. */
 interface PrintMember {
   name: string;
   groups: PrintGroup[];
@@ -27,11 +27,11 @@ interface TitleItem {
   position: number;
 }
 
-/** What PRINT or PUNCH and the statements behind it ask for. */
+/** What PRINT or PUNCH and the statements after it specify. */
 export interface PrintPlan {
   punch: boolean;
   partitioned: boolean;
-  /** Records have control characters already: A of the standard, M of the machine. */
+  /** The records already have control characters: A for standard ones, M for machine ones. */
   preformed?: 'A' | 'M';
   conversion?: 'PZ' | 'XE';
   spacing: number;
@@ -49,7 +49,7 @@ export interface PrintPlan {
 const keywordError = 'IEB404I KEYWORD INVALID OR OMITTED';
 const parameterError = 'IEB405I PARAMETER INVALID';
 
-/** Numbers that PRINT and PUNCH give, with the largest that is allowed. */
+/** The numeric operands of PRINT and PUNCH, with their maximum values. */
 const numeric: Readonly<Record<string, number>> = {
   CNTRL: 3,
   STRTAFT: 32_767,
@@ -113,7 +113,7 @@ export class PrintPlanReader {
     };
   }
 
-  /** MAXFLDS, MAXNAME and MAXGPS must be as large as what is used of them. */
+  /** Whether there are more fields, members or groups than MAXFLDS, MAXNAME and MAXGPS allow. */
   private exceeds(): boolean {
     const limit = (name: string): number => this.numbers.get(name) ?? 0;
     const groups = [...this.groups, ...this.members.flatMap((member) => member.groups)];

@@ -4,7 +4,7 @@ import type {PrintField} from './print-plan';
 const charactersPerGroup = 8;
 const groupsPerLine = 12;
 
-/** Packed decimal as digits: the sign is left out where it is positive. DFSMSdfp Utilities, IEBPTPCH, RECORD, FIELD. */
+/** Converts packed decimal to digits; a positive sign is left out. DFSMSdfp Utilities, IEBPTPCH, RECORD, FIELD. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const digits: number[] = [];
   bytes.forEach((byte, at) => {
@@ -26,7 +26,7 @@ function fieldBytes({length, input, conversion}: PrintField, record: Uint8Array)
   return conversion === 'XE' ? hexadecimal(bytes) : bytes;
 }
 
-/** The line or card that the fields make of a record; what none of them fills is blank. */
+/** Returns the line or card that the fields make of a record; bytes that no field fills are blank. */
 export function convertedRecord(fields: readonly PrintField[], record: Uint8Array): Uint8Array {
   const parts = fields.map((field) => ({output: field.output, bytes: fieldBytes(field, record)}));
   const length = parts.reduce((end, {output, bytes}) => Math.max(end, output - 1 + bytes.length), 0);

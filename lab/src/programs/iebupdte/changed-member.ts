@@ -1,6 +1,6 @@
 import type {Detail, UpdateStatement} from './update-statement';
 
-/** Where the sequence number stands in a record, from 0. */
+/** The position of the sequence number in a record, from 0. */
 export interface SequenceField {
   from: number;
   length: number;
@@ -31,8 +31,8 @@ export function numbered(
 }
 
 /**
- * CHANGE: a record with the number of an old one replaces it, from COLUMN on; another goes in where its number belongs.
- * DELETE takes out a range, NUMBER numbers a range anew or, with INSERT=YES, the records that follow it.
+ * CHANGE: a record with the number of an old one replaces it from COLUMN on; any other is inserted in numerical order.
+ * DELETE removes a range. NUMBER renumbers a range or, with INSERT=YES, numbers and inserts the records that follow it.
  */
 export function changed(
   old: readonly string[],
@@ -42,7 +42,7 @@ export function changed(
   list: (line: string) => void,
 ): string[] | string {
   let records = [...old];
-  // The numbers ascend, so that each search goes on where the last one ended.
+  // The numbers ascend, so each search continues where the last one ended.
   let cursor = 0;
   let highest = '';
   for (let at = 0; at < parts.length; at += 1) {
@@ -94,7 +94,7 @@ export function changed(
   return records;
 }
 
-/** Puts a record where its number belongs, from a place on, and gives the place after it. */
+/** Replaces or inserts a record by its number, searching from a position; returns the position after it. */
 function placed(
   records: string[],
   record: string,

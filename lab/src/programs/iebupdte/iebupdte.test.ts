@@ -16,7 +16,7 @@ async function ran(parm: string, sysin: string[], dds: Record<string, GivenDd>) 
 const card = (text: string, number: number): string => text.padEnd(72) + String(number).padStart(8, '0');
 
 describe('ADD', () => {
-  test('with PARM=NEW makes members', async () => {
+  test('with PARM=NEW creates members', async () => {
     const run = await ran('NEW', ['./ ADD NAME=ONE', 'A', 'B', './ ADD NAME=TWO', 'C', './ ENDUP'], {
       SYSUT2: {members: {TWO: ['OLD']}},
     });
@@ -61,19 +61,19 @@ describe('the old master', () => {
   const change = (...cards: string[]) =>
     ran('MOD', ['./ CHANGE NAME=ONE', ...cards], {SYSUT1: old, SYSUT2: {dsn: 'A.NEW', members: {}}});
 
-  test('CHANGE replaces by number and inserts between numbers', async () => {
+  test('CHANGE replaces records by number and inserts between numbers', async () => {
     const run = await change(card('X', 20), card('Y', 25));
     expect(run.code).toBe(0);
     expect(run.member('ONE')).toEqual([card('A', 10), card('X', 20), card('Y', 25), card('C', 30)]);
   });
 
-  test('DELETE takes out a range', async () => {
+  test('DELETE removes a range', async () => {
     const run = await change('./ DELETE SEQ1=10,SEQ2=20');
     expect(run.member('ONE')).toEqual([card('C', 30)]);
     expect(run.lines.slice(2, 4)).toEqual([`${' '.repeat(16)}${card('A', 10)}`, `${' '.repeat(16)}${card('B', 20)}`]);
   });
 
-  test('NUMBER numbers anew, with INSERT=YES what follows', async () => {
+  test('NUMBER renumbers records, or with INSERT=YES those that follow it', async () => {
     const all = await change('./ NUMBER SEQ1=ALL,NEW1=100,INCR=100');
     expect(all.member('ONE')).toEqual([card('A', 100), card('B', 200), card('C', 300)]);
     const some = await change('./ NUMBER SEQ1=10,NEW1=11,INCR=1,INSERT=YES', 'X', 'Y');
@@ -90,7 +90,7 @@ describe('the old master', () => {
   });
 });
 
-test('a sequential master is written whole', async () => {
+test('a sequential master is written as a whole', async () => {
   const run = await ran('NEW', ['./ ADD LIST=ALL', 'A', 'B'], {SYSUT2: {recfm: 'FB', lrecl: 80}});
   expect(run.code).toBe(0);
   expect(run.fixture.written('SYSUT2').map((line) => line.trimEnd())).toEqual(['A', 'B']);

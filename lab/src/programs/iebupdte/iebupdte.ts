@@ -12,7 +12,7 @@ import {type Detail, isStatement, readStatement, type UpdateStatement} from './u
 
 const wrongStatement = 4;
 const terminated = 12;
-/** SYSIN has the members themselves. */
+/** A high limit, because SYSIN contains the members themselves. */
 const mostCards = 1_000_000;
 const functions = new Set(['ADD', 'CHANGE', 'REPL', 'REPRO']);
 const details = new Set(['NUMBER', 'DELETE']);
@@ -48,19 +48,19 @@ class Update {
     return this.finish();
   }
 
-  /** Each member begins a page. */
+  /** Each member begins on a new page. */
   private heading(): void {
     this.page += 1;
     const page = String(this.page).padStart(4, '0');
     this.messages.line(`1${' '.repeat(7)}${'SYSIN'.padEnd(33)}${'NEW MASTER'.padEnd(58)}IEBUPDTE LOG PAGE ${page}`);
   }
 
-  /** A statement, or a record of a new member. */
+  /** Lists a statement, or a record of a member. */
   private listed(card: string): void {
     this.messages.line(` ${' '.repeat(7)}${card}`);
   }
 
-  /** ENDUP is listed before the last member is stowed. */
+  /** Lists ENDUP, which is listed before the last member is stowed. */
   private listEnd(): void {
     for (const card of this.endCards ?? []) this.listed(card);
   }
@@ -117,7 +117,7 @@ class Update {
     }
   }
 
-  /** Where the new master is not a library, an error ends the step. */
+  /** If the new master is not a library, an error ends the step. */
   private refuse(message: string): void {
     this.listEnd();
     this.messages.line(` ${message}`);
@@ -131,7 +131,7 @@ class Update {
       : undefined;
   }
 
-  /** The message for a function that cannot be done. */
+  /** Performs a function; returns a message if it cannot be done. */
   private function(
     {operation, operands, malformed}: UpdateStatement,
     parts: Detail[],

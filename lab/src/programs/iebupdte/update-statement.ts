@@ -1,4 +1,4 @@
-/** A statement with ./ in its first columns, or a record of data. DFSMSdfp Utilities, IEBUPDTE, Utility control statements. */
+/** A statement with ./ in its first columns. DFSMSdfp Utilities, IEBUPDTE, Utility control statements. */
 export interface UpdateStatement {
   operation: string;
   operands: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export interface UpdateStatement {
   malformed: boolean;
 }
 
-/** What follows a function statement: statements of detail and records, in their order. */
+/** A detail statement or a record that follows a function statement. */
 export interface Detail {
   statement?: UpdateStatement;
   record?: string;
@@ -16,7 +16,7 @@ const lastColumn = 71;
 
 export const isStatement = (card: string): boolean => card.startsWith('./');
 
-/** The statement that begins at this card, with its continuations, and the place after it. */
+/** Returns the statement that begins at this card, with its continuation cards, and the index of the card after it. */
 export function readStatement(cards: readonly string[], from: number): {statement: UpdateStatement; next: number} {
   let next = from + 1;
   const listed = [cards[from]!];
@@ -40,10 +40,10 @@ export function readStatement(cards: readonly string[], from: number): {statemen
   return {statement: {operation, operands, cards: listed, malformed}, next};
 }
 
-/** Up to the first blank; comments follow it. */
+/** Returns the text up to the first blank; comments follow it. */
 const fieldOf = (text: string): string => /^\S*/.exec(text)![0];
 
-/** At the commas outside parentheses. */
+/** Splits a text at the commas outside parentheses. */
 function split(text: string): string[] {
   const parts = [''];
   let depth = 0;

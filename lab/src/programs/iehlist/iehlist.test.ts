@@ -29,7 +29,7 @@ describe('LISTVTOC', () => {
     ]);
   });
 
-  test('has the libraries of the system on its volume, which take their room', async () => {
+  test('includes the system libraries on their volume, where they take up room', async () => {
     const run = await listed(' LISTVTOC VOL=3390=SYSRES');
     expect(run.lines).toContain(' SYS1.LINKLIB                                    2024.001   0000.000   PARTITIONED');
     expect(run.lines.at(-1)).toBe('0  THERE ARE 3317 EMPTY CYLINDERS PLUS 0000 EMPTY TRACKS ON THIS VOLUME');
@@ -48,7 +48,7 @@ describe('LISTPDS', () => {
   test('lists the members in their order', async () => {
     const run = await listed(' LISTPDS DSNAME=BANK.LIB,VOL=3390=BANK01');
     expect(run.code).toBe(0);
-    // Five blocks of the directory and its end stand before the first member: a block and an end each.
+    // Five directory blocks and the end of the directory come before the first member: a block and an end each.
     expect(run.lines.slice(5, 7).map((line) => line.trim())).toEqual(['ONE       00000700', 'TWO       00000900']);
     expect(run.lines.at(-1)).toBe(
       '0  OF THE 00005 DIRECTORY BLOCKS ALLOCATED TO THIS PDS, 00004 ARE(IS) COMPLETELY UNUSED',
@@ -56,7 +56,7 @@ describe('LISTPDS', () => {
   });
 });
 
-test('each volume of a data set that has filled the first shows its own part, and LISTDS names both', async () => {
+test('each volume of a data set on two volumes shows its own part, and LISTDS names both', async () => {
   const machine = createMachine({now: () => testTime});
   loadWorld(machine.system, {volumes: {TEST01: {cylinders: 2}, TEST02: {cylinders: 2}}});
   const run = await ran(
@@ -82,7 +82,8 @@ test('each volume of a data set that has filled the first shows its own part, an
  LISTDS 'BANK.MULTI'
 `,
   );
-  // 698 records on a track make 22 tracks: all 15 of the first volume, 7 of the 10 that it has got on the second.
+  // With 698 records on a track, there are 22 tracks: all 15 on the first volume, and 7 of the 10 allocated on the
+  // second.
   expect(run.printed('S2', 'SYSPRINT').filter((line) => line.includes('EMPTY TRACK'))).toEqual([
     '  ----ON THE ABOVE DATA SET,THERE ARE      0 EMPTY TRACK(S).',
     '  ----ON THE ABOVE DATA SET,THERE ARE      3 EMPTY TRACK(S).',
@@ -91,7 +92,7 @@ test('each volume of a data set that has filled the first shows its own part, an
   expect(listed.slice(listed.indexOf('--VOLUMES--')).slice(1, 3)).toEqual(['TEST01', 'TEST02']);
 });
 
-test('LISTPDS shows the user data of a member, which ISPF has filled, and the procedures of the system', async () => {
+test('LISTPDS shows the user data of a member that ISPF has filled in, and the procedures of the system', async () => {
   const machine = createMachine({now: () => testTime});
   const services = await machine.services();
   await services.allocate('BANK.LIB', {dsorg: 'PO', dirblk: 5, alcunit: 'TRK', primary: 1});

@@ -21,13 +21,13 @@ const hexadecimal = (value: number, digits: number): string => value.toString(16
 const five = (value: number): string => String(value).padStart(5, '0');
 
 /**
- * C of TTRC: X'80' for an alias, and in the last five bits the halfwords of user data. DFSMS Using Data Sets, Directory of
- * a PDS.
+ * C of TTRC: X'80' for an alias, and in the last five bits the number of halfwords of user data. DFSMS Using Data Sets,
+ * Directory of a PDS.
  */
 const indicator = (aliasOf: string | undefined, userData: Uint8Array | undefined): string =>
   hexadecimal((aliasOf === undefined ? 0 : 0x80) + ((userData?.length ?? 0) >> 1), 2);
 
-/** The user data of a directory entry, which after ISPF has saved the member are its statistics. */
+/** The user data of a directory entry: once ISPF has saved the member, its statistics. */
 const userDataText = (userData: Uint8Array | undefined): string =>
   Array.from(userData ?? [], (byte) => hexadecimal(byte, 2)).join('');
 
@@ -82,7 +82,7 @@ class Listing {
     this.messages.line(line);
   }
 
-  /** The message for a statement that is ignored. */
+  /** Processes a statement; returns the message if it is ignored. */
   private statement({operation, operands, malformed}: ControlStatement): string | undefined {
     const isKnown = operation === 'LISTVTOC' || operation === 'LISTPDS';
     if (operation === 'LISTCTLG') return 'FWR001I LISTCTLG IS NOT SUPPORTED ON THIS MACHINE';

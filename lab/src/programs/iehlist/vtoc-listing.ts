@@ -5,7 +5,7 @@ import {stripeCount, usedTracks, volsersOf} from '../../data-sets/usage';
 
 const four = (value: number): string => String(value).padStart(4, '0');
 
-/** `2026.032`; zeros where there is no day. */
+/** Formats a day as `2026.032`; zeros if there is none. */
 const dateText = (day: Day | undefined): string =>
   day === undefined ? '0000.000' : `${day.year}.${String(day.day).padStart(3, '0')}`;
 
@@ -18,7 +18,7 @@ function fileType(dataSet: DataSet): string {
 
 const unitNames: Readonly<Record<SpaceUnit, string>> = {TRK: 'TRACKS', CYL: 'CYLS', BLK: 'BLKS'};
 
-/** Cylinder and head of a track, as hexadecimal addresses show them. */
+/** Returns the cylinder and head of a track, in decimal. */
 function address(track: number): string {
   const cylinder = Math.floor(track / tracksPerCylinder);
   return `${String(cylinder).padStart(5)} ${String(track % tracksPerCylinder).padStart(2)}`;
@@ -37,7 +37,7 @@ const tracksOn = (dataSet: DataSet, volser: string): number =>
     .filter((extent) => (extent.volser ?? dataSet.volser) === volser)
     .reduce((sum, {tracks}) => sum + tracks, 0);
 
-/** The tracks with records on one of its volumes: one after another is filled, but all stripes at once. */
+/** The used tracks on one volume of a data set: volumes are filled one after another, but stripes all at once. */
 function usedTracksOn(dataSet: DataSet, volser: string): number {
   const volumes = volsersOf(dataSet);
   const stripes = stripeCount(dataSet);
@@ -70,7 +70,7 @@ export function* formatted(dataSets: Iterable<DataSet>, listed: string): Generat
 }
 
 /**
- * Free space of the volume: whole cylinders, and the tracks beside them. The libraries of the system are at its end, in
+ * The free space of the volume: whole cylinders, and the tracks outside them. The system libraries are at its end, in
  * tracks that a learner could still fill.
  */
 export function freeSpace(volume: Volume, dataSets: Iterable<DataSet>): string {

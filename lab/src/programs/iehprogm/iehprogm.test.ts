@@ -14,7 +14,7 @@ async function ran(...sysin: string[]) {
 }
 
 describe('SCRATCH', () => {
-  test('takes a data set that SMS manages off its volume and out of the catalog', async () => {
+  test('removes an SMS-managed data set from its volume and from the catalog', async () => {
     const run = await ran(' SCRATCH DSNAME=BANK.DATA,VOL=3390=BANK01');
     expect(run.code).toBe(0);
     expect(run.lines).toEqual([
@@ -39,14 +39,14 @@ describe('SCRATCH', () => {
     expect(run.system.volumes.get('BANK01')!.dataSets.size).toBe(0);
   });
 
-  test('of what is not there is reported', async () => {
+  test('of a missing data set or member is reported', async () => {
     const run = await ran(' SCRATCH DSNAME=BANK.NONE,VOL=3390=BANK01');
     expect(run.code).toBe(8);
     expect(run.lines[1]).toBe(' IEH207I STATUS OF USERS REQUEST TO SCRATCH DATA SET BANK.NONE');
   });
 });
 
-test('RENAME names a data set or a member anew', async () => {
+test('RENAME gives a data set or a member a new name', async () => {
   const run = await ran(
     ' RENAME DSNAME=BANK.DATA,VOL=3390=BANK01,NEWNAME=BANK.OLD',
     ' RENAME DSNAME=BANK.LIB,VOL=3390=BANK01,MEMBER=TWO,NEWNAME=AAA',
@@ -58,7 +58,7 @@ test('RENAME names a data set or a member anew', async () => {
   expect(library?.dsorg === 'PO' && [...library.members.keys()]).toEqual(['AAA', 'ONE']);
 });
 
-test('UNCATLG and CATLG change the catalog alone', async () => {
+test('UNCATLG and CATLG change only the catalog', async () => {
   const run = await ran(' UNCATLG DSNAME=BANK.LIB', ' CATLG DSNAME=BANK.NEW,VOL=3390=BANK02');
   expect(run.code).toBe(0);
   expect(run.system.entry('BANK.LIB')).toBeUndefined();

@@ -18,10 +18,10 @@ const invalidKeyword = 'IEH202I INVALID KEYWORD...STATEMENT IGNORED.';
 const missingKeyword = 'IEH203I INVALID KEYWORD COMBINATION OR MISSING KEYWORD...STATEMENT IGNORED.';
 const invalidVolume = 'IEH204I INVALID DEVICE NAME OR VOLUME ID...STATEMENT IGNORED.';
 
-/** Requests for passwords and for catalogs that z/OS does not have any more. */
+/** Requests for passwords, and for catalogs that z/OS no longer has. */
 const unsupported = /^(ADD|REPLACE|DELETEP|LIST|BLDX|DLTX|BLDA|DLTA|CONNECT|RELEASE|BLDG)$/;
 
-/** What a statement said, by keyword; a word alone has an empty value. */
+/** The values of a statement by keyword; a word without a value has itself as its value. */
 type Request = ReadonlyMap<string, string>;
 
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +63,7 @@ class Maintenance {
     this.messages.line(` ${text}`);
   }
 
-  /** Messages of a request that was not done. */
+  /** Performs a request; returns the messages if it was not done. */
   private request({operation, operands, malformed}: ControlStatement): string[] {
     if (unsupported.test(operation)) return [`FWR001I ${operation} IS NOT SUPPORTED ON THIS MACHINE`];
     const keywords = keywordsOf[operation];
@@ -87,7 +87,7 @@ class Maintenance {
     }
   }
 
-  /** VOL=device=serial, where the volume is one of this machine. */
+  /** Returns the serial number in VOL=device=serial; undefined if this machine has no such volume. */
   private volume(request: Request): string | undefined {
     const [, device = '', volser = ''] = /^\(?([A-Z0-9]+)=\(?([A-Z0-9@#$-]{1,6})/.exec(request.get('VOL') ?? '') ?? [];
     return deviceTypes.test(device) && this.step.system.volumes.has(volser) ? volser : undefined;
@@ -116,18 +116,18 @@ class Maintenance {
     return [];
   }
 
-  /** What SMS manages leaves the catalog too. DFSMSdfp Utilities, IEHPROGM, SCRATCH. */
+  /** An SMS-managed data set is removed from the catalog too. DFSMSdfp Utilities, IEHPROGM, SCRATCH. */
   private delete(dataSet: DataSet): void {
     if (dataSet.sms !== undefined) this.step.system.uncatalog(dataSet.name);
     this.step.system.scratch(dataSet);
   }
 
-  /** PURGE deletes what has not expired. */
+  /** Whether a data set is kept because it has not expired; PURGE deletes it anyway. */
   private isKept({expires}: DataSet, request: Request): boolean {
     return !request.has('PURGE') && isAhead(expires, this.step.system.today());
   }
 
-  /** All data sets of a volume, with SYS those that the system named for a job. */
+  /** Scratches all data sets of a volume; with SYS, only those that the system named for a job. */
   private scratchVtoc(request: Request): string[] {
     if (request.has('DSNAME') || request.has('MEMBER') || !request.has('VOL')) return [missingKeyword];
     const volser = this.volume(request);
@@ -168,7 +168,8 @@ class Maintenance {
     if (isTaken || !system.rename(dataSet, newName)) return this.status('RENAME', name, volser, 'DUPLICATE NAME');
     const entry = dataSet.sms && system.entry(name);
     if (entry !== undefined) {
-      // ISPF User's Guide Vol II, Rename processing with RACF: for what SMS manages, the system changes the catalog.
+      // ISPF User's Guide Vol II, Rename processing with RACF: for SMS-managed data sets, the system changes the
+      // catalog.
       system.uncatalog(name);
       system.catalog({...entry, name: newName});
     }
@@ -184,7 +185,7 @@ class Maintenance {
     return this.status('RENAME', `${name}(${member})`, volser, why);
   }
 
-  /** An entry in the catalog, whether or not the volume has the data set. */
+  /** Makes an entry in the catalog, whether or not the data set is on the volume. */
   private catalog(request: Request): string[] {
     const {system} = this.step;
     const name = request.get('DSNAME');
@@ -211,7 +212,7 @@ class Maintenance {
     return [];
   }
 
-  /** MVS System Messages, IEH207I. Differs: the words of the reason are ours. */
+  /** MVS System Messages, IEH207I. Differs: the wording of the reason is ours. */
   private status(request: 'SCRATCH' | 'RENAME', name: string, volser: string, reason: string): string[] {
     return [
       `IEH207I STATUS OF USERS REQUEST TO ${request} DATA SET ${name}`,

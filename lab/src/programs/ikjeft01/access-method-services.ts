@@ -1,7 +1,7 @@
 import {callWithCards} from '../../step/call-with-cards';
 import type {Step} from '../../step/step';
 
-/** Runs a command of access method services inside a step, and gives its code with what it says. */
+/** Runs an access method services command within a step; returns its condition code and the lines that it printed. */
 export async function accessMethodServices(step: Step, text: string): Promise<{code: number; lines: string[]}> {
   const words = text.split(/[\s,]+/);
   const cards = words.map((word, at) => ` ${word}${at < words.length - 1 ? ' -' : ''}`);
@@ -9,7 +9,7 @@ export async function accessMethodServices(step: Step, text: string): Promise<{c
   return {code, lines: answer(printed, words)};
 }
 
-/** The messages and the listing, without pages, the echo of the command and the ending. */
+/** Returns the messages and the listing, without page headings, the echo of the command and the closing lines. */
 function answer(lines: readonly string[], words: readonly string[]): string[] {
   const shown: string[] = [];
   const echoed = new Set(words.map((word, at) => `${word}${at < words.length - 1 ? ' -' : ''}`));

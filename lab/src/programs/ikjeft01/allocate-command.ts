@@ -28,7 +28,7 @@ export const allocate: Run = (terminal, command) => {
   return 0;
 };
 
-/** The first of the names that the system makes that is free. */
+/** Returns the first system-generated ddname that is free. */
 function nextName(dds: ReadonlyMap<string, Dd>): string {
   let number = 1;
   const name = (): string => `SYS${String(number).padStart(5, '0')}`;
@@ -36,7 +36,7 @@ function nextName(dds: ReadonlyMap<string, Dd>): string {
   return name();
 }
 
-/** Undefined after a message. */
+/** Returns the sources that a command specifies; undefined after a message. */
 function sourcesFor(
   terminal: Terminal,
   command: TsoCommand,
@@ -88,7 +88,10 @@ function sourcesOf(terminal: Terminal, typed: string, status: 'SHR' | 'OLD'): So
   return sources;
 }
 
-/** The data set is cataloged when it is made. Differs: so it is with SMS alone on z/OS, and at FREE without. */
+/**
+ * Creates a data set, which is cataloged at once. Differs: on z/OS this is so only with SMS; without it, the data set
+ * is cataloged at FREE.
+ */
 function newDataSet(terminal: Terminal, command: TsoCommand, typed: string): Source[] | undefined {
   const {step} = terminal;
   const {name, member} = dataSetNamed(typed, terminal.prefix);
@@ -120,7 +123,7 @@ function requestOf(command: TsoCommand, prefix: string): NewDataSetRequest {
   const like = valueOf(command, 'LIKE');
   const dirblk = number('DIR', 'DI');
   const dsorg = text('DSORG') ?? (dirblk === undefined ? undefined : 'PO');
-  // RECFM(F B) has its letters apart.
+  // The letters of RECFM(F B) are separate words.
   const recfm = text('RECFM')?.replace(/[\s,]+/g, '');
   const said = {
     dsntype: text('DSNTYPE'),

@@ -1,11 +1,16 @@
-/** A TSO command: its name, and operands as they stand between blanks. TSO/E Command Reference, How to enter a command. */
+/**
+ * A TSO command: its name, and its operands as typed between blanks. TSO/E Command Reference, How to enter a command.
+ */
 export interface TsoCommand {
   name: string;
   operands: string[];
   text: string;
 }
 
-/** A hyphen at the end of a record continues the command; a plus sign also takes the blanks before the next part away. */
+/**
+ * Joins the records of continued commands. A hyphen at the end of a record continues the command; a plus sign also
+ * removes the blanks before the next part.
+ */
 export function joined(records: readonly string[]): {text: string; lines: string[]}[] {
   const commands: {text: string; lines: string[]}[] = [];
   let open: {text: string; lines: string[]} | undefined;
@@ -25,7 +30,7 @@ export function joined(records: readonly string[]): {text: string; lines: string
   return commands;
 }
 
-/** Words between blanks or commas; what stands in parentheses or apostrophes belongs to its word. */
+/** Splits a command into words at blanks and commas; text in parentheses or apostrophes is part of its word. */
 export function readCommand(text: string): TsoCommand {
   const body = text.trim().replace(/\/\*.*?(\*\/|$)/g, ' ');
   const words: string[] = [];
@@ -47,7 +52,7 @@ export function readCommand(text: string): TsoCommand {
   return {name: first.toUpperCase(), operands, text: body};
 }
 
-/** KEYWORD(value) among the operands, under any of these names; undefined where it is not there. */
+/** Returns the value of an operand KEYWORD(value) with any of these names; undefined if there is none. */
 export function valueOf({operands}: TsoCommand, ...names: string[]): string | undefined {
   for (const operand of operands) {
     const [, name = '', value] = /^([A-Z]+)\(([^]*)\)$/i.exec(operand) ?? [];
@@ -60,7 +65,7 @@ export function hasWord({operands}: TsoCommand, ...names: string[]): boolean {
   return operands.some((operand) => names.includes(operand.toUpperCase()));
 }
 
-/** The full name of a data set: one without apostrophes begins with the prefix of the user. */
+/** Returns the full name of a data set: a name without apostrophes begins with the prefix of the user. */
 export function dataSetNamed(text: string, prefix: string): {name: string; member?: string} {
   const quoted = /^'(.*)'$/.exec(text)?.[1];
   const full = (quoted ?? (prefix === '' ? text : `${prefix}.${text}`)).toUpperCase();

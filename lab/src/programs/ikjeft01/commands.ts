@@ -10,7 +10,7 @@ import {cancel, output, status, submit} from './job-commands';
 import {listAlc, time} from './session-commands';
 import {failed, found, missing, notSupported, type Run, type Terminal} from './terminal';
 
-/** LISTDS: attributes and volume, with MEMBERS the members. TSO/E Command Reference, LISTDS. */
+/** LISTDS: the attributes and the volumes; with MEMBERS, also the members. TSO/E Command Reference, LISTDS. */
 const listDs: Run = (terminal, command) => {
   const [typedNames, wrong] = command.operands.filter(
     (operand) => !/^(?:(?:MEMBERS|MEM|STATUS|HISTORY|LABEL|LEVEL)$|CATALOG\()/i.test(operand),
@@ -46,7 +46,7 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
   terminal.say(dataSet.name);
   terminal.say('--RECFM-LRECL-BLKSIZE-DSORG');
   const text = `  ${recfm.padEnd(6)}${String(lrecl).padEnd(6)}${String(blksize).padEnd(8)}${dataSet.dsorg}`;
-  // Recorded listings have this line with blanks up to column 114, so that a narrow SYSTSPRT breaks it.
+  // In recorded listings, this line has trailing blanks up to column 114, so a narrow SYSTSPRT breaks it.
   terminal.say(text.padEnd(114));
   terminal.say('--VOLUMES--');
   for (const volser of volsersOf(dataSet)) terminal.say(`  ${volser}`);
@@ -59,9 +59,9 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
   }
 }
 
-/** A command of access method services, whose names are typed as in TSO. */
+/** An access method services command, whose names are typed as in TSO. */
 const catalogCommand: Run = async (terminal, command) => {
-  // From memory: TSO/E's parse service folds what is typed, which IDCAMS in a job does not.
+  // From memory: the parse service of TSO/E folds what is typed to upper case; IDCAMS in a job does not.
   const text = qualified(command, terminal.prefix).toUpperCase();
   const {code, lines} = await accessMethodServices(terminal.step, text);
   for (const line of lines) terminal.say(line);
@@ -69,7 +69,10 @@ const catalogCommand: Run = async (terminal, command) => {
   return code;
 };
 
-/** As access method services read it. Without names LISTCAT lists what has the prefix. DFSMS Access Method Services, LISTCAT. */
+/**
+ * Returns a command as access method services read it. Without names, LISTCAT lists the entries with the prefix. DFSMS
+ * Access Method Services, LISTCAT.
+ */
 function qualified(command: TsoCommand, prefix: string): string {
   if (command.name === 'DELETE' || command.name === 'DEL') return deleted(command, prefix);
   const text = command.text.replace(/'([^']*)'/g, '$1');
@@ -121,7 +124,10 @@ const rename: Run = (terminal, {operands}) => {
   return 0;
 };
 
-/** CALL *(PROGRAM) 'parameter' runs a program that EXEC would find, CALL 'LIBRARY(PROGRAM)' one of that library. TSO/E Command Reference, CALL. */
+/**
+ * CALL *(PROGRAM) 'parameter' runs a program that EXEC would find; CALL 'LIBRARY(PROGRAM)' runs a program of that
+ * library. TSO/E Command Reference, CALL.
+ */
 const call: Run = async ({step, ...terminal}, {operands}) => {
   const [target = '', parameter = ''] = operands;
   const program = /\(([A-Z@#$][A-Z0-9@#$]{0,7})\)'?$/i.exec(target)?.[1]?.toUpperCase();
@@ -149,7 +155,7 @@ const dsn: Run = async (terminal, command) => {
   return runDsn({...terminal, other: (typed) => runCommand(terminal, typed)}, command);
 };
 
-/** A command of RACF, which is loaded when it is first given. */
+/** A RACF command; its code is loaded when it is first used. */
 const racf =
   (name: keyof typeof import('./racf-commands')): Run =>
   async (terminal, command) => {
@@ -159,7 +165,7 @@ const racf =
 
 const refused: Run = (terminal, {name}) => notSupported(terminal, name);
 
-/** Differs: z/OS has texts of help in SYS1.HELP. */
+/** Differs: z/OS has help texts in SYS1.HELP. */
 const help: Run = (terminal) => {
   terminal.say('FWR005I THE COMMANDS OF THIS MACHINE:');
   const names = Object.keys(commands).filter((name) => commands[name] !== refused);
@@ -228,7 +234,7 @@ const commands: Readonly<Record<string, Run | undefined>> = {
   VERIFY: catalogCommand,
 };
 
-/** Commands that TSO/E, RACF, DFSMShsm and z/OS UNIX have, and this machine has not, with their abbreviations. */
+/** Commands of TSO/E, RACF, DFSMShsm and z/OS UNIX that this machine does not have, with their abbreviations. */
 const absent = new Set(
   `ALTLIB CONSOLE EDIT E EXECUTIL FREEALL ISPF ISPSTART LINK LISTBC LISTB LOADGO LOAD LOGOFF LOGON OPERATOR OPER PDF
   PRINTDS PR RECEIVE RUN R SDSF SMCOPY SMC TERMINAL TERM TEST TRANSMIT XMIT TSOEXEC VLFNOTE WHEN
@@ -245,7 +251,7 @@ export async function runCommand(terminal: Terminal, command: TsoCommand): Promi
   }
   const run = commands[command.name];
   if (run !== undefined) return run(terminal, command);
-  // With a percent sign it is a CLIST or an exec.
+  // A name with a percent sign is that of a CLIST or an exec.
   if (absent.has(command.name) || command.name.startsWith('%')) return notSupported(terminal, command.name);
   terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
   return failed;

@@ -61,7 +61,7 @@ test('LISTDS takes one name or a list in parentheses', async () => {
   expect(wrong.lines.slice(2)).toEqual([' IKJ56712I INVALID KEYWORD, ALL', ' READY', ' END']);
 });
 
-test('a command may go on in the next record', async () => {
+test('a command may continue in the next record', async () => {
   const run = await typed(['LISTDS -', "  'BANK.DATA'"]);
   expect(run.code).toBe(0);
   expect(run.lines).toContain(' BANK.DATA');
@@ -98,7 +98,7 @@ test('ALLOCATE without FILE makes a name', async () => {
   expect(run.lines).toContain('   SYS00001 KEEP');
 });
 
-test('SUBMIT sends in the jobs of a data set', async () => {
+test('SUBMIT submits the jobs of a data set', async () => {
   const jobs = await createMachine().submitAll(`//A JOB 1
 //MAKE EXEC PGM=IEBGENER
 //SYSPRINT DD DUMMY
@@ -136,7 +136,7 @@ describe('the code of the step', () => {
 describe('after a command that abended', () => {
   const commands = ['CALL *(NOTTHERE)', "LISTDS 'BANK.DATA'"];
 
-  test('IKJEFT01 runs no other, and ends normally with 12', async () => {
+  test('IKJEFT01 runs no other command, and ends normally with 12', async () => {
     const {code, fixture, lines} = await typed(commands);
     expect({code, abend: fixture.step.abend}).toEqual({code: 12, abend: undefined});
     expect(lines).toEqual([
@@ -154,7 +154,7 @@ describe('after a command that abended', () => {
     expect(lines.at(-1)).toContain('ABEND CODE 806');
   });
 
-  test('a step that is out of time goes on nowhere', async () => {
+  test('a step that is out of time does not continue', async () => {
     const {fixture} = await typed(['CALL *(LOOP)'], {programs: [['LOOP', looping]]});
     expect(fixture.step.abend?.code).toBe('S322');
   });
@@ -172,7 +172,7 @@ test.each([
   expect(run.lines).toContain(` ${message}`);
 });
 
-test('records that are no commands do no harm', async () => {
+test('records that are not commands do no harm', async () => {
   const quotes = "'''";
   const lines = [`${quotes}((('`, '%%%', '()', "ALLOC F() DA(')", 'DELETE (((', 'LISTCAT ENT(', "RENAME ' '", '-', '+'];
   expect((await typed(lines)).code).toBeLessThanOrEqual(16);

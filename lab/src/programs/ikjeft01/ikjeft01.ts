@@ -12,10 +12,10 @@ const mostRecords = 20_000;
 const cannotStart = 12;
 const cannotGoOn = 12;
 
-/** What SYSTSPRT is where its DD says nothing. */
+/** The attributes of SYSTSPRT if its DD does not specify any. */
 const printed = {recfm: 'VBA', lrecl: 137, blksize: 0} as const;
 
-/** SYSTSPRT: what a terminal would show. A line that is too long goes on in the next. */
+/** SYSTSPRT: what a terminal would show. A line that is too long continues on the next one. */
 class SystemPrint {
   private first = true;
 
@@ -39,7 +39,7 @@ function readCommands(step: Step): string[] | undefined {
   const records: string[] = [];
   for (let record = reader.get(); record !== undefined && records.length < mostRecords; record = reader.get()) {
     const line = fromEbcdic(record);
-    // Columns 73 to 80 of a card are a sequence number, where they have one.
+    // Columns 73 to 80 of a card may be a sequence number, which is not part of the command.
     records.push(/^\d{8}$/.test(line.slice(72, 80)) ? line.slice(0, 72) : line);
   }
   reader.close();
@@ -47,9 +47,9 @@ function readCommands(step: Step): string[] | undefined {
 }
 
 /**
- * How the step ends after a command that abended; no other command is run. TSO/E Customization, Writing JCL for command
- * execution: IKJEFT01 ends normally with 12. That the other entries end with S04C, and IKJEFT1A after a user abend with
- * its code, rests on memory.
+ * Determines how the step ends after a command abended; no other command is run. TSO/E Customization, Writing JCL for
+ * command execution: IKJEFT01 ends normally with 12. From memory: the other entry points end with S04C, but after a
+ * user abend IKJEFT1A ends with the abend code.
  */
 function codeAfter(step: Step, {code}: Abend): number {
   if (step.programName === 'IKJEFT01') return cannotGoOn;
@@ -59,8 +59,8 @@ function codeAfter(step: Step, {code}: Abend): number {
 }
 
 /**
- * The terminal monitor program in batch. IKJEFT01 goes on after a command that failed and gives the code of the last;
- * IKJEFT1B ends at the first code that is not zero. TSO/E Customization, Executing the terminal monitor program.
+ * The terminal monitor program in batch. IKJEFT01 continues after a failed command and returns the code of the last
+ * one; IKJEFT1B ends at the first code that is not zero. TSO/E Customization, Executing the terminal monitor program.
  */
 export const terminalMonitor =
   (db2: OpenDb2 | undefined): Program =>
@@ -81,7 +81,7 @@ export const terminalMonitor =
         const command = typed[next];
         if (command === undefined) return undefined;
         next += 1;
-        // A command of PARM is not shown.
+        // A command from PARM is not shown.
         if (command.lines.length > 0) terminal.say(prompt);
         for (const line of command.lines) terminal.say(line);
         return readCommand(command.text);

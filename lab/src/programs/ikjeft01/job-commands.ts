@@ -53,8 +53,8 @@ const places: Readonly<Record<KeptJob['status'], (job: KeptJob) => string>> = {
 };
 
 /**
- * TSO/E Command Reference, STATUS: the jobs that are named, else those whose names are the user ID and one character. The
- * messages of jobs that run or have ended are as recorded; that of a job that waits rests on memory.
+ * TSO/E Command Reference, STATUS: shows the named jobs, or else those whose names are the user ID and one character.
+ * The messages for running and ended jobs are as recorded; that for a waiting job is from memory.
  */
 export const status: Run = (terminal, command) => {
   const {session} = terminal;
@@ -65,7 +65,7 @@ export const status: Run = (terminal, command) => {
   return 0;
 };
 
-/** `JOB1`, `JOB1(JOB00012)` or several of them in parentheses; undefined after a message. */
+/** Returns the jobs named by `JOB1`, `JOB1(JOB00012)` or a list of these in parentheses; undefined after a message. */
 function jobsNamed(terminal: Terminal, session: TerminalSession, {operands}: TsoCommand): KeptJob[] | undefined {
   const words = operands.filter((operand) => !keywords.test(operand)).map((operand) => operand.toUpperCase());
   const typed = words.flatMap((word) => (/^\((.*)\)$/.exec(word)?.[1] ?? word).split(/[\s,]+/));
@@ -89,7 +89,10 @@ function jobsNamed(terminal: Terminal, session: TerminalSession, {operands}: Tso
 
 const keywords = /^(?:PURGE|NOPURGE|DELETE|KEEP|NOKEEP|HOLD|NOHOLD|HERE|NEXT|BEGIN|PAUSE|NOPAUSE)$/i;
 
-/** TSO/E Command Reference, OUTPUT: what a job left on the spool, at the terminal; with DELETE it is purged then. */
+/**
+ * TSO/E Command Reference, OUTPUT: shows the spool output of a job at the terminal; with DELETE, the job is then
+ * purged.
+ */
 export const output: Run = (terminal, command) => {
   const {session} = terminal;
   if (session === undefined) return notSupported(terminal, 'OUTPUT');
@@ -107,7 +110,7 @@ export const output: Run = (terminal, command) => {
   return 0;
 };
 
-/** TSO/E Command Reference, CANCEL: a job that waits or runs; with PURGE its output too. */
+/** TSO/E Command Reference, CANCEL: cancels a waiting or running job; with PURGE, its output is deleted too. */
 export const cancel: Run = (terminal, command) => {
   const {session} = terminal;
   if (session === undefined) return notSupported(terminal, 'CANCEL');

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {createMachine} from '../../machine/create-machine';
 import {installed} from '../../security/data-set-profiles';
 
-/** What a user at READY sees after each command, on a machine with a profile of somebody else. */
+/** Returns what a user at READY sees after each command, on a machine with somebody else's profile. */
 async function typed(...commands: string[]) {
   const machine = createMachine({now: () => new Date('2026-07-27T12:00:00Z')});
   machine.put('LEARNER.PAY', Uint8Array.of(0x31, 0x0a));
@@ -81,13 +81,13 @@ test('LISTDSD lists a generic profile as RACF does', async () => {
   ]);
 });
 
-test('a user sees of the profile that protects data of others what he may do, and not its access list', async () => {
+test('for a profile that protects data of others, users see what they may do, but not the access list', async () => {
   const {shown} = await typed("LD DA('PROD.PAY') GENERIC AUTHUSER");
   expect(shown[0]).toContain('   READ         SYS1           NON-VSAM');
   expect(shown[0]).not.toContain('OPER01     ALTER');
 });
 
-test('a profile that is changed protects as it says', async () => {
+test('a changed profile takes effect', async () => {
   const {machine} = await typed(
     'ADDSD PAY UACC(READ)',
     'ALTDSD PAY UACC(NONE)',
@@ -100,7 +100,7 @@ test('a profile that is changed protects as it says', async () => {
 });
 
 describe('SEARCH', () => {
-  test('takes an asterisk of a mask as it is, and one of a filter for anything', async () => {
+  test('takes an asterisk literally in a mask, and as a wildcard in a filter', async () => {
     const {shown} = await typed(
       "ADDSD 'LEARNER.A.**'",
       'ADDSD PAY',
@@ -118,7 +118,7 @@ describe('SEARCH', () => {
   });
 });
 
-test('a profile that is deleted is gone', async () => {
+test('a deleted profile is gone', async () => {
   const {shown} = await typed('ADDSD PAY', 'DELDSD PAY', 'DELDSD PAY', 'LISTDSD DA(PAY)');
   expect(shown.slice(1)).toEqual([
     [],
@@ -148,13 +148,13 @@ test.each([
   expect(shown).toEqual([[message]]);
 });
 
-test('a keyword may be as short as tells it from the others', async () => {
+test('a keyword may be abbreviated while it is unambiguous', async () => {
   const {shown} = await typed('AD PAY UAC(NONE) OW(LEARNER)', 'PE PAY I(OPER01) AC(READ)', 'LD DA(PAY) AUTH');
   expect(shown.slice(0, 2)).toEqual([[], []]);
   expect(shown[2]!.join()).toMatch(/OPER01 +READ/);
 });
 
-test('PERMIT names the users that it could not take, and does the others', async () => {
+test('PERMIT names the users that it cannot process, and processes the others', async () => {
   const {shown} = await typed(
     'ADDSD PAY',
     'PERMIT PAY ID(NOBODY OPER01)',

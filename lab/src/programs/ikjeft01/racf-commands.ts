@@ -14,28 +14,35 @@ import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
 import {missing, notSupported, type Run, type Terminal} from './terminal';
 
 /**
- * The commands of RACF about profiles of data sets. RACF Command Language Reference; Messages and Codes vouches for the
- * texts of PERMIT and ICH09020I, listings of z/OS for ICH31005I, ICH35003I, IKJ56702I and IKJ56712I. ICH35002I rests on
- * memory. Nobody here administers RACF: a user defines and changes what begins with his user ID, or is his.
+ * The RACF commands for data set profiles. RACF Command Language Reference; the texts of PERMIT and ICH09020I are from
+ * Messages and Codes, those of ICH31005I, ICH35003I, IKJ56702I and IKJ56712I from z/OS listings, and that of ICH35002I
+ * from memory. Nobody here administers RACF: users define profiles that begin with their user ID, and change these and
+ * the profiles that they own.
  */
 
-/** RACF Command Language Reference, Return codes: the first goes on with the next name, the second ends the command. */
+/**
+ * RACF Command Language Reference, Return codes: after the first, the command continues with the next name; the second
+ * ends the command.
+ */
 const wentOn = 4;
 const ended = 8;
 
-/** Keywords that RACF has, and this machine has not. */
+/** RACF keywords that this machine does not have. */
 const absent =
   'FROM FCLASS FVOLUME FGENERIC WHEN WARNING NOWARNING NOTIFY NONOTIFY LEVEL ERASE NOERASE SECLABEL SECLEVEL MODEL TAPE VOLUME UNIT RETPD FILESEQ ADDCATEGORY DFP TME CSDATA AT ONLYAT GLOBALAUDIT DSNS ID NORACF USER AGE CLIST LIST NOLIST EXPIRES NOMASK'.split(
     ' ',
   );
 
-/** RACF Command Language Reference, "How to enter RACF commands": as few characters as tell a keyword from the others. */
+/**
+ * RACF Command Language Reference, "How to enter RACF commands": a keyword may be abbreviated as long as it is
+ * unambiguous.
+ */
 function keywordOf(word: string, keywords: readonly string[]): string | undefined {
   const meant = keywords.includes(word) ? [word] : keywords.filter((keyword) => keyword.startsWith(word));
   return word !== '' && meant.length === 1 ? meant[0] : undefined;
 }
 
-/** A command with these keywords, spelled out; any other one is refused. */
+/** Wraps a command that accepts these keywords: they are spelled out for it, and any other keyword is refused. */
 const withKeywords =
   (known: readonly string[], run: Run, positional: 0 | 1 = 1): Run =>
   (terminal, command) => {
@@ -55,22 +62,22 @@ const withKeywords =
     return run(terminal, {...command, operands});
   };
 
-/** The names that a command gives first, as the user typed them. */
+/** The names in an operand, one or a list in parentheses, as the user typed them. */
 const typedNames = (text: string): string[] =>
   (/^\(([^]*)\)$/.exec(text)?.[1] ?? text).split(/[\s,]+/).filter((name) => name !== '');
 
-/** The name of a profile; undefined after a message. */
+/** Returns the name of a profile; undefined after a message. */
 function profileName(terminal: Terminal, typed: string): string | undefined {
   const {name} = dataSetNamed(typed, terminal.prefix);
   const [first = '', ...rest] = name.split('.');
-  // A qualifier may have characters that stand for others, but the first is a user or a group.
+  // Qualifiers may have wildcard characters, except the first, which is a user or a group.
   const plain = [first, ...rest.map((part) => part.replace(/[*%]/g, '') || 'X')].join('.');
   if (wrongQualifiers(plain) === undefined && name.length <= 44) return name;
   terminal.say(`IKJ56702I INVALID DATASET NAME, ${typed}`);
   return undefined;
 }
 
-/** Gives the value of a level; after a message undefined. */
+/** Returns the access level with this name; undefined after a message. */
 function levelOf(terminal: Terminal, text: string): AccessLevel | undefined {
   const level = accessLevels.find((one) => one === text.toUpperCase());
   if (level === undefined) terminal.say(`IKJ56712I INVALID KEYWORD, ${text}`);
@@ -80,7 +87,7 @@ function levelOf(terminal: Terminal, text: string): AccessLevel | undefined {
 const mayChange = (terminal: Terminal, profile: DataSetProfile): boolean =>
   profile.owner === terminal.step.user || isOwn(racfUser(terminal.step.user), profile.name);
 
-/** What ADDSD and ALTDSD say of a profile; undefined after a message. */
+/** Returns the attributes that ADDSD or ALTDSD specifies for a profile; undefined after a message. */
 function stated(terminal: Terminal, command: TsoCommand): Partial<DataSetProfile> | undefined {
   const access = valueOf(command, 'UACC');
   const universalAccess = access === undefined ? undefined : levelOf(terminal, access);
@@ -154,7 +161,7 @@ export const delDsd = withKeywords(['GENERIC', 'NOSET', 'SET'], (terminal, comma
   eachProfile(terminal, command, ({name}) => terminal.step.system.profiles.delete(name)),
 );
 
-/** Does something with each profile that a command names and the user may change. */
+/** Applies a change to each profile that a command names and the user may change. */
 function eachProfile(terminal: Terminal, {operands}: TsoCommand, change: (profile: DataSetProfile) => void): number {
   const [names] = operands;
   if (names === undefined) return missing(terminal, 'DATASET NAME');
@@ -205,7 +212,10 @@ export const permit = withKeywords(['CLASS', 'ID', 'ACCESS', 'DELETE', 'RESET', 
   return code;
 });
 
-/** Changes the entry of a user or a group, or deletes it where no level is given; gives a message if it cannot be done. */
+/**
+ * Changes the access list entry of a user or a group, or deletes it if no level is given; returns a message if it
+ * cannot be done.
+ */
 function changedEntry(
   {step}: Terminal,
   accessList: Map<string, AccessLevel>,
@@ -263,7 +273,7 @@ export const listDsd = withKeywords(
   0,
 );
 
-/** A profile that gives the user nothing is not shown to him. */
+/** Returns the message for a profile that gives the user no access: it is not shown. */
 function unlisted({step}: Terminal, profile: DataSetProfile): string | undefined {
   const user = racfUser(step.user);
   return profile.owner === user.id || accessOf(user, profile, profile.name) !== 'NONE'
@@ -272,8 +282,8 @@ function unlisted({step}: Terminal, profile: DataSetProfile): string | undefined
 }
 
 /**
- * SEARCH: a mask is the first characters of names, and an asterisk in it nothing else than an asterisk; a filter has
- * characters that stand for others.
+ * SEARCH: a mask is the first characters of names, and an asterisk in it is only an asterisk; a filter has wildcard
+ * characters.
  */
 export const search = withKeywords(
   ['CLASS', 'MASK', 'FILTER', 'ALL', 'GENERIC', 'NOGENERIC'],

@@ -2,7 +2,7 @@ import {hasWord} from './command-line';
 import {nameOf} from './allocate-command';
 import {notSupported, type Run} from './terminal';
 
-/** LISTALC STATUS as recorded; without STATUS the names of the data sets. TSO/E Command Reference, LISTALC. */
+/** LISTALC STATUS, as recorded; without STATUS, only the names of the data sets. TSO/E Command Reference, LISTALC. */
 export const listAlc: Run = (terminal, command) => {
   const other = ['HISTORY', 'MEMBERS', 'SYSNAMES'].find((word) => hasWord(command, word));
   if (other !== undefined) return notSupported(terminal, `LISTALC ${other}`);
@@ -24,7 +24,7 @@ export const listAlc: Run = (terminal, command) => {
 };
 
 const months = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
-/** Service units of a second of processor time; on z/OS the model of the machine says how many. */
+/** Service units per second of processor time; on z/OS, the number depends on the machine model. */
 const serviceUnits = 10_000;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
@@ -33,7 +33,7 @@ const duration = (seconds: number): string => [seconds / 3600, (seconds / 60) % 
 /** TIME, as recorded at a terminal. */
 export const time: Run = (terminal) => {
   const now = terminal.step.system.now();
-  // In batch nobody is logged on, and the session begins with the command.
+  // In batch, nobody is logged on, and the session begins with the command.
   const {started = now, processorSeconds = 0} = terminal.session ?? {};
   const hour = now.getUTCHours();
   const clock = [hour % 12 === 0 ? 12 : hour % 12, now.getUTCMinutes(), now.getUTCSeconds()].map(two).join(':');

@@ -13,14 +13,14 @@ export interface Terminal {
   readonly step: Step;
   prefix: string;
   readonly db2: OpenDb2 | undefined;
-  /** The session of a user; in batch there is none. */
+  /** The session of a user; undefined in batch. */
   readonly session?: TerminalSession;
   say(line: string): void;
-  /** The next command of SYSTSIN, which is shown after the prompt; undefined at the end. */
+  /** Reads the next command of SYSTSIN, which is shown after the prompt; undefined at the end. */
   read(prompt: string): TsoCommand | undefined;
 }
 
-/** What a user has who is logged on. */
+/** The session of a logged-on user. */
 export interface TerminalSession {
   readonly jobs: Pick<JobQueue, 'submit' | 'list' | 'cancel' | 'purge'>;
   readonly started: Date;
@@ -44,7 +44,7 @@ export function missing(terminal: Terminal, what: string): number {
   return failed;
 }
 
-/** A data set of the catalog by the name that was typed; undefined after a message. */
+/** Returns the cataloged data set with the name that was typed; undefined after a message. */
 export function found(terminal: Terminal, typed: string, notThere: (name: string) => string): DataSet | undefined {
   const {name} = dataSetNamed(typed, terminal.prefix);
   if (wrongQualifiers(name) !== undefined) {
@@ -57,13 +57,13 @@ export function found(terminal: Terminal, typed: string, notThere: (name: string
   return dataSet;
 }
 
-/** Dynamic allocation did not find a data set. */
+/** The message of dynamic allocation for a data set that it did not find. */
 export const notInCatalog = (name: string): string =>
   `IKJ56228I DATA SET ${name} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`;
 
 /**
- * What is shown of a command that abended. The first line is as recorded; the text of the second is that of TSOEXEC's
- * IKJ79102I, and its number rests on memory.
+ * The lines that are shown for a command that abended. The first line is as recorded; the second has the text of
+ * TSOEXEC's IKJ79102I, and its number is from memory.
  */
 export function abendLines({name}: TsoCommand, {code, reason}: Abend): string[] {
   const kind = code.startsWith('S') ? 'SYSTEM' : 'USER';

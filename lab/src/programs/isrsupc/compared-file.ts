@@ -10,16 +10,16 @@ export interface ComparedFile {
   card: boolean;
 }
 
-/** Lines of one file, all in storage. */
+/** The maximum number of lines of one file; all of them are in storage. */
 const mostLines = 2_000_000;
 
-/** What a DD of SuperC leads to: one file, or the members of a library. */
+/** The files of a SuperC DD: one file, or the members of a library. */
 export interface Side {
   name: string;
   members?: string[];
 }
 
-/** The name of the data set of a DD as the listing shows it. */
+/** Returns the files of a DD, with the name as the listing shows it. */
 export function sideOf(step: Step, ddName: string): Side {
   const source = step.dds.get(ddName)?.sources[0];
   if (source?.kind === 'vsam') return {name: source.entry.name};
@@ -31,7 +31,7 @@ export function sideOf(step: Step, ddName: string): Side {
 
 const namesIn = (dataSet: DataSet): string[] => (dataSet.dsorg === 'PO' ? [...dataSet.members.keys()] : []);
 
-/** Undefined where the DD cannot be read. */
+/** Reads a file into lines; undefined if the DD cannot be read. */
 export function readFile(step: Step, ddName: string, member?: string): ComparedFile | undefined {
   const reader = step.openInput(ddName, member);
   if (reader === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A run of lines: matched in both files, or in one of them alone. Places count from 0. */
+/** A run of lines that differ: changed lines of both files, or lines of one of them alone. Positions count from 0. */
 export interface Difference {
   newAt: number;
   newCount: number;
@@ -6,10 +6,13 @@ export interface Difference {
   oldCount: number;
 }
 
-/** More changes than this are not searched for the shortest list: lines that both files have once are matched instead. */
+/**
+ * With more changes than this, the shortest list is not searched for: lines that occur once in each file are matched
+ * instead.
+ */
 const mostChanges = 600;
 
-/** The changes between two files of lines, in their order. */
+/** Returns the changes between two files, in order. */
 export function differences(newLines: readonly string[], oldLines: readonly string[]): Difference[] {
   let start = 0;
   while (start < newLines.length && start < oldLines.length && newLines[start] === oldLines[start]) start += 1;
@@ -35,7 +38,7 @@ export function differences(newLines: readonly string[], oldLines: readonly stri
 
 type Match = readonly [number, number];
 
-/** The longest common sequence, by the greedy method of Myers; undefined where it would take too many changes. */
+/** Returns the longest common subsequence, by Myers' greedy algorithm; undefined if it would take too many changes. */
 function shortest(fresh: readonly string[], old: readonly string[]): Match[] | undefined {
   const most = Math.min(mostChanges, fresh.length + old.length);
   const reached = new Int32Array(2 * most + 3);
@@ -81,7 +84,7 @@ function walkedBack(steps: readonly Int32Array[], most: number, oldCount: number
   return matches.reverse();
 }
 
-/** Lines that each file has once, in the order of both, with the equal lines beside them. */
+/** Matches lines that occur once in each file, in the same order, with the equal lines that follow them. */
 function unique(fresh: readonly string[], old: readonly string[]): Match[] {
   const once = (lines: readonly string[]): Map<string, number> => {
     const places = new Map<string, number>();

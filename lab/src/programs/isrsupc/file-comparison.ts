@@ -18,18 +18,18 @@ interface Totals {
   oldLines: number;
 }
 
-/** Columns of a line that a listing of 132 has room for, and those of cards. */
+/** The number of columns of a line that fit in a listing of 132 columns, and of a card. */
 const shownColumns = 106;
 const cardColumns = 80;
-/** CHNGL shows so many lines around a change. */
+/** The number of lines that CHNGL shows before and after a change. */
 const around = 10;
 
 const noTotals = (): Totals => ({matches: 0, inserted: 0, deleted: 0, paired: 0, newLines: 0, oldLines: 0});
 const five = (value: number): string => String(value).padStart(5, '0');
 
 /**
- * Compares two files or libraries. ISPF User's Guide Volume II, SuperC, LINE and FILE compare. The listing of cards is as
- * recorded (jacklotusho/MVSCommand); where the type stands beside longer lines rests on memory.
+ * Compares two files or libraries. ISPF User's Guide Volume II, SuperC, LINE and FILE compare. The listing of cards is
+ * as recorded (jacklotusho/MVSCommand); the column of the type for longer lines is from memory.
  */
 export class FileComparison {
   private readonly totals = noTotals();
@@ -99,7 +99,7 @@ export class FileComparison {
     return {isSame: changes.length === 0, fresh, old, newHash: hash(newKeys), oldHash: hash(oldKeys)};
   }
 
-  /** Columns 73 to 80 of cards are sequence numbers, unless something else is said. */
+  /** Columns 73 to 80 of cards are sequence numbers, unless the options say otherwise. */
   private comparedColumns(fresh: ComparedFile, old: ComparedFile): {from: number; to: number} {
     const {columns, sequence, compare} = this.options;
     const isCard = fresh.card && old.card && compare === 'LINE';
@@ -152,12 +152,12 @@ export class FileComparison {
     this.listing.line(`    ${scale.slice(0, width)}`);
   }
 
-  /** Where the type of a difference stands: behind the lines. */
+  /** The column of the type of a difference, to the right of the lines. */
   private get typeColumn(): number {
     return (this.longest <= cardColumns ? cardColumns : shownColumns) + 5;
   }
 
-  /** Lines that both have, between two changes or at the ends. */
+  /** Lists the lines that both files have, between two changes or at either end. */
   private matched({lines}: ComparedFile, from: number, to: number, isAfter: boolean, isBefore: boolean): void {
     if (to <= from) return;
     const count = to - from;
@@ -241,7 +241,7 @@ export class FileComparison {
     for (const statement of options.statements) listing.line(`   ${statement}`);
   }
 
-  /** Differs: the sums are those of this machine, not SuperC's. */
+  /** Differs: the hash sums are calculated in this machine's own way, not SuperC's. */
   private memberTable(members: ComparedMember[], alone?: {onlyNew: string[]; onlyOld: string[]}): void {
     const {listing, options} = this;
     if (options.listing === 'NOLIST') return;

@@ -14,7 +14,7 @@ interface FoundLine {
   text: string;
 }
 
-/** Looks for strings. ISPF User's Guide Volume II, SuperC, the search listing. */
+/** Searches for strings. ISPF User's Guide Volume II, SuperC, the search listing. */
 export class FileSearch {
   private linesFound = 0;
   private linesRead = 0;
@@ -67,7 +67,10 @@ export class FileSearch {
     return lines;
   }
 
-  /** One of the strings; SRCHFORC strings belong to the one before them, and all of these must be there. */
+  /**
+   * Whether a line contains one of the strings; SRCHFORC strings are joined to the one before them, and all of these
+   * must be present.
+   */
   private matches(line: string): boolean {
     let holds = false;
     for (const string of this.options.strings) {

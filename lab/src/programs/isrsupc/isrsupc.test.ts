@@ -11,7 +11,7 @@ async function ran(parm: string, dds: Record<string, GivenDd>) {
 const file = (dsn: string, ...records: string[]) => ({dsn, records});
 
 describe('a line compare', () => {
-  test('of equal files gives 0 and a summary alone', async () => {
+  test('of equal files gives 0 and only a summary', async () => {
     const run = await ran('DELTAL,LINECMP', {NEWDD: file('BANK.NEW', 'A'), OLDDD: file('BANK.OLD', 'A')});
     expect(run.code).toBe(0);
     expect(run.lines).toEqual([
@@ -32,7 +32,7 @@ describe('a line compare', () => {
     ]);
   });
 
-  test('shows what was put in, taken out and replaced', async () => {
+  test('shows what was inserted, deleted and replaced', async () => {
     const run = await ran('', {
       NEWDD: file('BANK.NEW', 'A', 'B2', 'C', 'D', 'E'),
       OLDDD: file('BANK.OLD', 'A', 'B1', 'C', 'D', 'X', 'Y'),
@@ -53,7 +53,7 @@ describe('a line compare', () => {
     expect(run.lines.join('\n')).toContain('3 NUMBER OF LINE MATCHES               3  TOTAL CHANGES');
   });
 
-  test('CMPCOLM says which columns count', async () => {
+  test('CMPCOLM specifies the columns to compare', async () => {
     const run = await ran('', {
       NEWDD: file('BANK.NEW', 'AAA1'),
       OLDDD: file('BANK.OLD', 'AAA2'),
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(run.code).toBe(0);
   });
 
-  test('SRCHFORC wants both strings in a line', async () => {
+  test('SRCHFORC requires both strings in a line', async () => {
     const run = await ran('SRCHCMP', {
       NEWDD: {dsn: 'BANK.LIB', members: {A: ['ONE TWO', 'ONE'], B: ['TWO']}},
       SYSIN: [" SRCHFOR 'ONE'", " SRCHFORC 'TWO'"],
@@ -119,14 +119,14 @@ describe('errors', () => {
     expect(run.lines.at(-1)).toBe(' FWR001I WORDCMP IS NOT SUPPORTED ON THIS MACHINE');
   });
 
-  test('a missing old file is 8', async () => {
+  test('a missing old file gives 8', async () => {
     const run = await ran('', {NEWDD: file('BANK.NEW', 'A')});
     expect(run.code).toBe(8);
     expect(run.fixture.step.messages).toEqual(['IEC130I OLDDD    DD STATEMENT MISSING']);
   });
 });
 
-test('many changes are found by the lines that are there once', () => {
+test('many changes are found by the lines that occur once', () => {
   const fresh = Array.from({length: 3000}, (_, at) => (at % 2 === 0 ? `N${at}` : `${at}`));
   const old = Array.from({length: 3000}, (_, at) => (at % 2 === 0 ? `O${at}` : `${at}`));
   expect(differences(fresh, old)).toHaveLength(1500);

@@ -5,10 +5,10 @@ import type {Step} from '../../step/step';
 type CompareType = 'FILE' | 'LINE' | 'SEARCH';
 type ListingType = 'OVSUM' | 'DELTA' | 'CHNG' | 'LONG' | 'NOLIST';
 
-/** A string of SRCHFOR; those of SRCHFORC must stand in the same line as the one before. */
+/** A string of SRCHFOR; a string of SRCHFORC must be in the same line as the one before it. */
 export interface SearchString {
   text: string;
-  /** W a word, P the beginning of one, S the end. */
+  /** W: a whole word; P: the beginning of a word; S: the end of a word. */
   part?: 'W' | 'P' | 'S';
   columns?: {from: number; to: number};
   continued: boolean;
@@ -17,7 +17,7 @@ export interface SearchString {
 export interface ProcessOptions {
   compare: CompareType;
   listing: ListingType;
-  /** As they are listed in the summary. */
+  /** The options as listed in the summary. */
   used: string[];
   sequence?: 'SEQ' | 'NOSEQ';
   columns?: {from: number; to: number};
@@ -28,7 +28,7 @@ export interface ProcessOptions {
   strings: SearchString[];
   statements: string[];
   messages: string[];
-  /** Something that the program cannot do was asked for. */
+  /** Whether something was requested that the program cannot do. */
   refused: boolean;
 }
 
@@ -85,7 +85,7 @@ function range(text: string | undefined): {from: number; to: number} | undefined
   return from !== undefined && first >= 1 && last >= first ? {from: first, to: last} : undefined;
 }
 
-/** False where the statement is none of those that this machine has. */
+/** Returns false if this machine does not support the statement as written. */
 function processStatement(read: ProcessOptions, statement: string): boolean {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(statement) ?? [];
   switch (word.toUpperCase()) {

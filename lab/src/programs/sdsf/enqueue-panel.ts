@@ -2,7 +2,7 @@ import {matchesMask} from '../../data-sets/name-mask';
 import type {Enqueues} from '../../grs/enqueues';
 import {systemName} from '../../system-name';
 
-/** What jobs hold their data sets by. */
+/** The major name under which jobs hold their data sets. */
 const major = 'SYSDSN';
 
 interface Column {
@@ -10,7 +10,7 @@ interface Column {
   width: number;
 }
 
-/** Differs: the names and widths of the columns rest on memory, for no screen of this panel was found. */
+/** Differs: the column names and widths are from memory, because no screen of this panel was found. */
 const columns: readonly Column[] = [
   {heading: 'MAJOR', width: 9},
   {heading: 'Minor', width: 45},
@@ -27,7 +27,7 @@ const row = (values: readonly string[]): string =>
     .join('')
     .trimEnd();
 
-/** The ENQ panel: who has which data set, of all resources whose major name matches. */
+/** The ENQ panel: who holds which data set, for all resources whose major name matches. */
 export function enqueuePanel(enqueues: Enqueues, mask: string): {name: string; count: number; lines: string[]} {
   const holders = matchesMask(major, mask) ? enqueues.holders('**') : [];
   const lines = holders.map(({dataSet, job, shared}) =>

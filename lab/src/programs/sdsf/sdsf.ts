@@ -8,10 +8,10 @@ import {MessageDataSet} from '../message-data-set';
 import {enqueuePanel} from './enqueue-panel';
 
 const failed = 12;
-/** As many characters as a screen is wide. */
+/** The width of a screen in characters. */
 const width = 79;
 
-/** A screen: what its title says, and what is under the command line. */
+/** A screen: its title, and the lines below the command line. */
 export interface Panel {
   title: string;
   lines: readonly string[];
@@ -22,17 +22,20 @@ const menu: Panel = {
   lines: ['', ' ENQ   Enqueues', ' /     System commands', '', ' END   Exit SDSF'],
 };
 
-/** `SDSF ENQUEUES  SYS1     SYS1                LINE 1-2 (2)`, with a short message in place of the lines. */
+/**
+ * Returns a title such as `SDSF ENQUEUES  SYS1     SYS1                LINE 1-2 (2)`; a short message may take the
+ * place of the line range.
+ */
 const titled = (name: string, right: string): string =>
   `${` ${name}  ${systemName.padEnd(9)}${systemName}`.padEnd(width - 24)}${right}`;
 
-/** One screen after another, each as it is when its command has been obeyed. */
+/** A sequence of screens, each as its command leaves it. */
 class Session {
   private panel = menu;
 
   constructor(private readonly step: Step) {}
 
-  /** Undefined after END. */
+  /** Runs a command and returns the screen that it leaves; undefined after END. */
   obey(command: string): Panel | undefined {
     const [verb = '', ...operands] = command.trim().toUpperCase().split(/\s+/);
     if (verb === 'END' || verb === 'QUIT' || verb === 'EXIT') return undefined;
@@ -43,7 +46,7 @@ class Session {
     return this.panel;
   }
 
-  /** A command to the system: its answer is under the command line, as recorded. */
+  /** Runs a system command; its answer is shown below the command line, as recorded. */
   #answer(command: string): string[] {
     const answer = displayGrs(command, this.step.system);
     if (answer === undefined) return [` ${notSupported(`THE COMMAND ${command.slice(0, 40)}`)}`];
@@ -52,8 +55,8 @@ class Session {
 }
 
 /**
- * SDSF in batch: the commands of ISFIN one after another, and on ISFOUT the screen that each leaves. SDSF Operation and
- * Customization, Using SDSF in batch; the form of ISFOUT is as recorded.
+ * SDSF in batch: runs the commands of ISFIN one after another, and writes to ISFOUT the screen that each leaves. SDSF
+ * Operation and Customization, Using SDSF in batch; the form of ISFOUT is as recorded.
  */
 export const runSdsf: Program = (step) => {
   const output = MessageDataSet.open(step, 'ISFOUT', {recfm: 'FBA', lrecl: 133, blksize: 133});
