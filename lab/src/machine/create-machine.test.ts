@@ -3,7 +3,7 @@ import {testTime} from '../step/step.fixture';
 import {createMachine} from './create-machine';
 import {ran} from './job.fixture';
 
-/** A byte is a character up to U+00FF here, which is what the escapes of a URL are made of. */
+/** Each byte is a character up to U+00FF, as in the escapes of a URL. */
 const encodeUtf8 = (text: string): Uint8Array =>
   Uint8Array.from(
     encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -27,7 +27,7 @@ describe('data from outside', () => {
     ]);
   });
 
-  test('a member makes its library', () => {
+  test('a member creates its library', () => {
     const machine = machineWith();
     machine.put('BANK.LIB', encodeUtf8('ONE\n'), {member: 'B'});
     machine.put('BANK.LIB', encodeUtf8('TWO\n'), {member: 'A'});
@@ -103,7 +103,7 @@ test('a state that is refused changes nothing', () => {
   expect(machine.list()).toHaveLength(1);
 });
 
-test('a job runs: a cluster is defined, loaded by a sort and read by another', async () => {
+test('a job runs: a cluster is defined, loaded by one sort and read by another', async () => {
   const machine = machineWith();
   machine.put('BANK.IN', encodeUtf8('003 C\n001 A\n002 B\n'));
   const {ending, jobId} = await machine.submit(`//JOB1     JOB (1),'ME'
@@ -133,11 +133,11 @@ test('a job runs: a cluster is defined, loaded by a sort and read by another', a
   expect(machine.list('BANK.OUT')).toMatchObject([{tracks: 1}]);
 });
 
-test('a job that RACF refused is kept as such', async () => {
+test('a job that RACF refused is saved as such', async () => {
   const machine = machineWith();
   const {ending, files} = await machine.submit("//JOB1 JOB (1),'ME',USER=OPER01\n//S1 EXEC PGM=IEFBR14\n");
   expect(ending).toEqual({securityError: true});
-  // The converter has never seen it.
+  // The job never reached the converter.
   expect(files.map(({ddName}) => ddName)).toEqual(['JESMSGLG']);
   const again = machineWith();
   again.import(machine.export());

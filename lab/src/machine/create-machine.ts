@@ -18,22 +18,22 @@ import {exportParts, exportState, importState} from './state';
 import {summaryOf} from './summary';
 
 export interface MachineOptions extends SystemOptions {
-  /** The user of the jobs. */
+  /** The user ID under which jobs run. */
   user?: string;
-  /** Seconds of processor time of a step whose JCL does not say. */
+  /** The processor time limit, in seconds, of a step whose JCL does not specify one. */
   timeLimit?: number;
-  /** How much of the output of jobs is kept. */
+  /** How much job output is retained. */
   spool?: Partial<SpoolLimits>;
-  /** What makes programs of load modules, by the kind that their header names. */
+  /** The loaders that make programs out of load modules, by the kind in the header of the module. */
   loaders?: ReadonlyMap<string, Loader>;
-  /** What subsystems keep beside data sets and jobs. */
+  /** The state that subsystems keep in addition to data sets and jobs. */
   sections?: readonly Section[];
 }
 
-/** The load modules that every machine can run; in a page the run-time is a file of its own. */
+/** The loader of COBOL load modules, which every machine has; in a web page, the run-time is a file of its own. */
 const cobol: Loader = async (content) => (await import('../le/run-unit/cobol-loader')).loadCobol(content);
 
-/** A z/OS with empty disks. */
+/** Creates a z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {
   const loaders = new Map<string, Loader>([['COBOL', cobol], ...(options.loaders ?? [])]);
   let system = new MvsSystem(options);
@@ -61,7 +61,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       (another) => (system = another),
       options,
     ),
-    // After the data sets, which come with a system that has no profiles.
+    // After the data sets, which are restored into a new system without profiles.
     securitySection(() => system),
     jobsSection(jobs),
     db2.section,

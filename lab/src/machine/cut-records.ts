@@ -6,11 +6,11 @@ import {blank} from '../ebcdic';
 import {ServiceRefusal} from '../services/service-refusal';
 import {ebcdicLines} from './text-lines';
 
-/** The longest record that a data set takes, without its descriptor word. */
+/** The length of the longest record that a data set accepts, without its descriptor word. */
 export const longestIn = ({recfm, lrecl, blksize}: Attributes): number =>
   isVariable(recfm) ? lrecl - 4 : isFixed(recfm) ? lrecl : blksize;
 
-/** A text in UTF-8, a line a record. A line that is too long is refused, never cut. */
+/** Splits UTF-8 text into records, one per line. A line that is too long is refused, never truncated. */
 export function* cutText(content: Uint8Array, attributes: Attributes): Generator<Uint8Array> {
   const longest = longestIn(attributes);
   const padded = isFixed(attributes.recfm) ? new Uint8Array(longest) : undefined;
@@ -28,7 +28,7 @@ export function* cutText(content: Uint8Array, attributes: Attributes): Generator
   }
 }
 
-/** Records in memory, before they have a place in a data set. */
+/** Collects records in memory before they are stored in a data set. */
 export function collected(system: System, attributes: Attributes, cut: Iterable<Uint8Array>, name: string): Records {
   const room = system.room();
   const records = system.newRecords(attributes);

@@ -113,7 +113,7 @@ const saved = record({
   ),
 });
 
-/** Volumes, data sets and catalog. `replace` gives the machine another system. */
+/** The section of the volumes, the data sets and the catalog. `replace` gives the machine another system. */
 export function dataSetsSection(
   current: () => MvsSystem,
   replace: (system: MvsSystem) => void,
@@ -121,7 +121,7 @@ export function dataSetsSection(
 ): Section {
   return {
     name: 'data sets',
-    // Version 1 knew no SMS, version 2 no user data of members and no day of the last reference.
+    // Version 1 had no SMS, version 2 no user data of members and no date of last reference.
     version: 3,
     write: () => plainSystem(current()),
     read(of, version) {
@@ -133,7 +133,7 @@ export function dataSetsSection(
 }
 
 function plainSystem(system: MvsSystem): Plain {
-  // A data set on several volumes is kept once, with the first.
+  // A data set on several volumes is saved once, with the first volume.
   const dataSets = [...system.volumes.values()].flatMap((volume) =>
     [...volume.dataSets.values()].filter(({volser}) => volser === volume.volser),
   );
@@ -167,8 +167,9 @@ function systemFrom(of: Plain, options: SystemOptions, version: number): MvsSyst
 }
 
 /**
- * What CONVERTV SMS does with the volumes of a machine that had no SMS: all that is in the catalog is managed from now on.
- * Only the messages change for a learner. What is not in the catalog stays as it is, for SMS manages nothing uncataloged.
+ * Does what CONVERTV SMS does with the volumes of a machine that had no SMS: all cataloged data sets are managed from
+ * now on. Only the messages change for a learner. Uncataloged data sets stay as they are, because SMS does not manage
+ * them.
  */
 function convertVolumes(system: MvsSystem): void {
   for (const entry of system.entries()) {
@@ -253,7 +254,7 @@ function entryFrom(system: MvsSystem, kind: CatalogEntry['kind'], of: Plain): Ca
 
 function fileFrom(system: MvsSystem, of: VsamDefinition & {name: string}, state: VsamState): VsamFile {
   try {
-    // The file writes into its bytes, and those of the state may have another owner.
+    // A copy, because the file writes into its bytes, and those of the state may have another owner.
     return vsamFileFrom({...state, bytes: state.bytes.slice()}, of, system.vsamSpace(of));
   } catch {
     throw new WrongState(`the file of ${of.name} is damaged`);

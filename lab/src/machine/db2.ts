@@ -4,14 +4,14 @@ import type {Plain} from './state-bytes';
 
 const load = () => import('../db2/subsystem');
 
-/** Begins to load Db2 before a machine is there to use it; where that fails, the machine tries again and says so. */
+/** Starts loading Db2 before a machine needs it; if that fails, the machine tries again and reports the error. */
 export function preloadDb2(): void {
   load().catch(() => undefined);
 }
 
 /**
- * The Db2 of a machine. It is loaded, and its bank is made, when somebody first uses it: until then its state is kept
- * as it was read, and a machine without SQL pays nothing.
+ * The Db2 of a machine. It is loaded, and its bank is created, when it is first used: until then its state is kept as
+ * it was read, so a machine without SQL pays nothing.
  */
 export class LateDb2 {
   private kept: Plain = {};
@@ -32,7 +32,7 @@ export class LateDb2 {
     }
   }
 
-  /** With all of it, for jobs: what they run is known when they run it. */
+  /** Opens Db2 with all of its parts loaded, for jobs: which statements they run is known only when they run. */
   async openForJobs(): Promise<Subsystem> {
     return (await this.open()).complete();
   }

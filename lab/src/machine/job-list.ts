@@ -1,4 +1,4 @@
-/** The jobs in a machine's state, for a page that lists them and need not load a machine for it. */
+/** Lists the jobs in a machine's state, for a page that shows them without loading a machine. */
 import type {JobOutput} from '../jes/output';
 import {keptEnding} from './kept-ending';
 import {headerOf, jsonIn, newestVersion, type Plain} from './state-bytes';
@@ -18,10 +18,10 @@ const saved = record({jobs: list(endedJob), held: optional(list(record(everyJob)
 
 const sections = record({sections: list(record({name: text, of: anything}))});
 
-/** The jobs that have ended or are held, the latest first. Throws WrongState or NewerState. */
+/** Returns the jobs that have ended or are held, latest first. Throws WrongState or NewerState. */
 export function listJobs(state: Uint8Array): ListedJob[] {
   const header = headerOf(state, newestVersion);
-  // The first version had no sections, and kept no jobs.
+  // Version 1 had no sections and saved no jobs.
   if (header.version === 1) return [];
   const found = sections(jsonIn(state, header) as Plain, 'the state').sections.find(({name}) => name === 'jobs');
   if (found === undefined) return [];

@@ -1,10 +1,10 @@
 import {fromEbcdic} from '../ebcdic';
 import type {Machine} from './machine';
 
-/** What a job left. */
+/** The results of a job. */
 export interface Ran {
   ending: unknown;
-  /** Of the steps. */
+  /** The endings of the steps. */
   codes: unknown[];
   /** The lines of a SYSOUT, by step and ddname. */
   printed(step: string, ddName: string): string[];

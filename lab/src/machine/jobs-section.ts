@@ -41,10 +41,10 @@ const heldJob = record(everyJob);
 
 const saved = record({lastNumber: count, jobs: list(endedJob), held: optional(list(heldJob))});
 
-/** Jobs that have ended or are held, with their files of the spool. */
+/** The section of the jobs that have ended or are held, with their spool files. */
 export const jobsSection = (queue: JobQueue): Section => ({
   name: 'jobs',
-  // The second knows jobs that RACF refused, the third those that were stopped, the fourth those that are held.
+  // Version 2 added jobs that RACF refused, version 3 jobs that were stopped, version 4 jobs that are held.
   version: 4,
   write() {
     const {lastNumber, ended, held} = queue.saved();
@@ -74,7 +74,7 @@ function plainJob({jobId, jobName, owner, jobClass, readerClass, submitted, jcl,
   };
 }
 
-/** A job that has ended never changes, and a machine is written after each one: a learner waits for it. */
+/** The saved form of ended jobs, which never change: a machine is saved after each job, and a learner waits for it. */
 const written = new WeakMap<KeptJob, Plain>();
 
 function plainEnded(job: KeptJob): Plain {
@@ -95,7 +95,7 @@ const filesFrom = ({jobId, files}: ReturnType<typeof heldJob>): SpoolFile[] =>
   files.map(({records, ...label}) => ({...label, records: [...unpackRecords(records, jobId)]}));
 
 function heldFrom(read: ReturnType<typeof heldJob>): KeptJob {
-  // It is to be run under its number.
+  // The job will be run under its number.
   if (!/^JOB\d{5}$/.test(read.jobId)) throw new WrongState('the number of a job is not what it should be');
   return {
     ...read,

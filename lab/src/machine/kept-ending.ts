@@ -11,7 +11,7 @@ const ending = record({
   stopped: optional(oneOf(['CANCELED', 'SYS FAIL'])),
 });
 
-/** How a job or a step ended, as a state has it. */
+/** Reads how a job or a step ended, as saved in a state. */
 export const keptEnding =
   <Ending extends object>(): Shape<Ending> =>
   (value, what) => {

@@ -7,7 +7,7 @@ import type {Services} from '../services/services';
 /** Records as a person reads them. */
 export interface ShownRecords {
   text: string[];
-  /** Two digits a byte. */
+  /** Two digits per byte. */
   hex: string[];
 }
 
@@ -22,7 +22,7 @@ export interface DataSetSummary {
   tracks?: number;
   usedTracks?: number;
   members?: string[];
-  /** Of a group. */
+  /** Of a generation data group. */
   generations?: string[];
   records?: number;
 }
@@ -32,55 +32,66 @@ export interface PutOptions {
   recfm?: string;
   lrecl?: number;
   member?: string;
-  /** The bytes are EBCDIC already, and are cut at LRECL; else they are text, a line a record. */
+  /** Whether the bytes are already EBCDIC, to be split at LRECL; otherwise they are text, one line per record. */
   ebcdic?: boolean;
 }
 
-/** How a data set leaves the machine. */
+/** How a data set is read from outside the machine. */
 export interface GetOptions {
-  /** The bytes as they are in the records, one after another; else text in UTF-8, a record a line. */
+  /**
+   * Whether to return the bytes of the records, one after another; otherwise UTF-8 text is returned, one line per
+   * record.
+   */
   ebcdic?: boolean;
 }
 
-/** What a job left, and what the jobs left that came from it. */
+/** The output of a job, and of the jobs that were submitted from it. */
 export interface SubmittedJob extends JobOutput {
   later: JobOutput[];
 }
 
-/** What the job entry subsystem is asked for. */
+/** The operations of the job entry subsystem. */
 type Jobs = Pick<
   JobQueue,
   | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
   | ('showElsewhere' | 'runAccepted' | 'holdAccepted' | 'stop' | 'lastNumber' | 'saved')
 >;
 
-/** One z/OS for one learner: what the page, the command line and the tests speak to. */
+/** One z/OS for one learner: the interface for the web page, the command line and the tests. */
 export interface Machine {
-  /** The user ID that its jobs and commands have. */
+  /** The user ID of its jobs and commands. */
   readonly user: string;
-  /** The disks and the catalog as they are now, for those who fill and grade a machine; another one after `reset` and `import`. */
+  /**
+   * The disks and the catalog as they are now, for code that fills and grades a machine; a different object after
+   * `reset` and `import`.
+   */
   readonly system: System;
-  /** The jobs that it has, with their output; jobs are submitted there without waiting for their end. */
+  /** Its jobs with their output; jobs submitted here run without the caller waiting for their end. */
   readonly jobs: Jobs;
-  /** Its Db2, which is loaded when it is first asked for; another one after `reset` and `import`. */
+  /** Its Db2, which is loaded on first use; a different object after `reset` and `import`. */
   db2(): Promise<Subsystem>;
-  /** What a user at a terminal does to it; loaded when it is first asked for, and good for as long as the machine. */
+  /** The operations of a user at a terminal; loaded on first use, and valid as long as the machine. */
   services(): Promise<Services>;
-  /** Runs the first job of a text, and then the jobs that came from it through the internal reader. */
+  /** Runs the first job of a text, and then the jobs submitted from it through the internal reader. */
   submit(jcl: string): Promise<SubmittedJob>;
-  /** Runs all jobs of a text, one after another, and then those that came from them. */
+  /** Runs all jobs of a text, one after another, and then those submitted from them. */
   submitAll(jcl: string): Promise<JobOutput[]>;
-  /** Names that match a mask; all without one. */
+  /** Lists the names that match a mask; without a mask, all. */
   list(mask?: string): DataSetSummary[];
   browse(name: string, member?: string): ShownRecords | undefined;
   /** Throws an Error that says what is wrong with the name, the attributes or the records. */
   put(name: string, content: Uint8Array, options?: PutOptions): void;
   get(name: string, member?: string, options?: GetOptions): Uint8Array | undefined;
   reset(): void;
-  /** All of the state as bytes, for a file or a store of the browser. */
+  /** Returns the whole state as bytes, for a file or for browser storage. */
   export(): Uint8Array;
-  /** What `export` gives in parts that follow one another: none is copied, and they are good until the machine changes. */
+  /**
+   * Returns the result of `export` in consecutive parts: none is copied, and they are valid until the machine changes.
+   */
   exportParts(): Uint8Array[];
-  /** Reads what any version of the machine exported. Throws an Error for other bytes, and changes nothing then. */
+  /**
+   * Restores a state that this or an earlier version of the machine exported. Throws an Error for other bytes, and then
+   * changes nothing.
+   */
   import(state: Uint8Array): void;
 }

@@ -4,7 +4,7 @@ import {bytes, record} from './state-shape';
 /** The bytes of all records, and the length of each in four bytes. */
 export const packedRecords = record({bytes, lengths: bytes});
 
-/** `whole` are the bytes of all records, where they are in one piece already. */
+/** `whole` is the bytes of all records, if they are already contiguous. */
 export function packRecords(count: number, at: (index: number) => Uint8Array, whole?: Uint8Array): Plain {
   const lengths = new Uint8Array(count * 4);
   const view = new DataView(lengths.buffer);
@@ -25,7 +25,7 @@ export function packRecords(count: number, at: (index: number) => Uint8Array, wh
   return {bytes: all, lengths};
 }
 
-/** Where each record ends. */
+/** Returns the end of each record, as an offset into the bytes. */
 export function packedEnds({bytes: all, lengths}: ReturnType<typeof packedRecords>, of: string): Float64Array {
   const view = new DataView(lengths.buffer, lengths.byteOffset, lengths.byteLength);
   const ends = new Float64Array(Math.floor(lengths.length / 4));
@@ -38,7 +38,7 @@ export function packedEnds({bytes: all, lengths}: ReturnType<typeof packedRecord
   return ends;
 }
 
-/** One record after another; each is a view of the bytes. */
+/** Yields one record after another; each is a view of the bytes. */
 export function* unpackRecords(packed: ReturnType<typeof packedRecords>, of: string): IterableIterator<Uint8Array> {
   let start = 0;
   for (const end of packedEnds(packed, of)) {

@@ -1,19 +1,20 @@
 import type {Plain} from './state-bytes';
 
 /**
- * What one part of the machine keeps: its data sets, its jobs, a subsystem's own. A machine is written section by
- * section, so that a part can change its format without the others.
+ * The saved state of one part of the machine: its data sets, its jobs, or a subsystem. A machine is saved section by
+ * section, so that a part can change its format independently of the others.
  */
 export interface Section {
   readonly name: string;
-  /** Of what `write` gives. It counts up when a machine of yesterday could not read what is written today. */
+  /** The version of what `write` returns. It is incremented when an older machine could no longer read it. */
   readonly version: number;
   write(): Plain;
   /**
-   * Reads what `write` gave, in this version or any before it, and returns what puts it in place: that is called when
-   * every section could be read. Throws WrongState. A subsystem that is loaded late may keep the value as it is.
+   * Reads what `write` returned, in this version or any earlier one, and returns a function that puts it in place,
+   * which is called once all sections have been read. Throws WrongState. A subsystem that is loaded late may keep the
+   * value as it is.
    */
   read(of: Plain, version: number): () => void;
-  /** As a new machine has it. It is also what a state without this section leaves. */
+  /** Resets the part to that of a new machine, also when a state without this section is read. */
   clear(): void;
 }

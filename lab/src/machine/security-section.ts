@@ -19,7 +19,7 @@ const saved = record({
   ),
 });
 
-/** The profiles of RACF. */
+/** The section of the RACF profiles. */
 export const securitySection = (system: () => System): Section => ({
   name: 'security',
   version: 1,

@@ -13,6 +13,6 @@ test('a record is a line, whatever its bytes are', () => {
   expect(shownLines(fileOf('FB', [0xc1, 0x25, 0xc2], [0x00, 0x15, 0x5c, 0x40]))).toEqual(['A.B', '..*']);
 });
 
-test('lines stand apart as their control characters say', () => {
+test('lines are spaced by their control characters', () => {
   expect(shownLines(fileOf('FBA', [0xf1, 0xc1], [0xf0, 0xc2], [0x60, 0xc3]))).toEqual(['A', '', 'B', '', '', 'C']);
 });

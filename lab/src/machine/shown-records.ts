@@ -6,7 +6,7 @@ import type {GetOptions, ShownRecords} from './machine';
 import {textOfRecords} from './text-lines';
 import {readWrittenName} from './written-name';
 
-/** The records of a data set, a member or a VSAM data set; undefined where there are none to read. */
+/** Returns the records of a data set, a member or a VSAM data set; undefined if there are none to read. */
 function recordsOf(system: System, written: string, asked: string | undefined): Iterable<Uint8Array> | undefined {
   const {name, member} = readWrittenName(system, written, asked);
   const entry = system.resolve(name);
@@ -45,7 +45,10 @@ export function browse(system: System, name: string, member?: string): ShownReco
   return shown;
 }
 
-/** The content of a data set for the outside: lines of text without their trailing blanks, or the bytes as they are. */
+/**
+ * Returns the content of a data set for use outside the machine: lines of text without trailing blanks, or the bytes as
+ * they are.
+ */
 export function dataOf(
   system: System,
   name: string,

@@ -1,33 +1,35 @@
 /** A value of plain objects, arrays, strings, numbers, booleans and bytes. */
 export type Plain = null | boolean | number | string | Uint8Array | Plain[] | {[key: string]: Plain};
 
-/** The bytes say that they are no state, or a damaged one. */
+/** The bytes are not a state, or are damaged. */
 export class WrongState extends Error {
   constructor(why: string) {
     super(`These bytes are no state of a machine: ${why}.`);
   }
 }
 
-/** A newer machine kept this state: it is no worse for that, and is never read in part. */
+/** A newer machine saved this state: it is not damaged, but it is never read in part. */
 export class NewerState extends Error {
   constructor(what: string) {
     super(`This state was kept by a newer version of the practice machine: ${what}.`);
   }
 }
 
-/** Of a state as a whole; each of its sections has a version of its own. */
+/** The newest version of a state as a whole; each of its sections has a version of its own. */
 export const newestVersion = 2;
 
 const magic = [0x46, 0x57, 0x4c, 0x42];
-/** Magic, version, the length of the JSON and a checksum of all that follows. */
+/**
+ * The length of the header: a magic number, the version, the length of the JSON, and a checksum of everything after it.
+ */
 const headerLength = 16;
-/** The name under which bytes stand in the JSON: where they begin among the bytes behind it, and how many there are. */
+/** The property that stands for bytes in the JSON: their offset in the bytes after the JSON, and their length. */
 const bytesKey = '$bytes';
 const deepest = 64;
 
 const emptyChecksum = 0x811c_9dc5;
 
-/** FNV-1a, of what `before` is the checksum of and then of these bytes. */
+/** Computes FNV-1a over these bytes, continuing the checksum `before`. */
 function checksum(bytes: Uint8Array, before = emptyChecksum): number {
   let hash = before;
   // oxlint-disable-next-line typescript/prefer-for-of -- an iterator takes several times as long, and a state has tens of megabytes
@@ -35,13 +37,13 @@ function checksum(bytes: Uint8Array, before = emptyChecksum): number {
   return hash >>> 0;
 }
 
-/** A piece of JSON in ASCII, or bytes that stand between such pieces. */
+/** A piece of JSON in ASCII, or bytes between such pieces. */
 type Segment = {json: Uint8Array} | {bytes: Uint8Array};
 
-/** What values became that never change. */
+/** The segments of values that never change. */
 const settled = new WeakMap<object, Segment[]>();
 
-/** Says that a value never changes, so that it is made JSON once, however often it is written. */
+/** Declares that a value never changes, so that it is converted to JSON only once, however often it is written. */
 export function settle(value: Exclude<Plain, string | number | boolean | null>): Plain {
   if (!settled.has(value)) settled.set(value, segmentsOf(value));
   return value;
@@ -56,7 +58,7 @@ function encoded(ascii: string): Uint8Array {
 const inAscii = (value: string | number | boolean | null): string =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** JSON with the properties by their names, so that the same state is always the same bytes. */
+/** Converts a value to JSON with its properties sorted by name, so that the same state always yields the same bytes. */
 function segmentsOf(value: Plain): Segment[] {
   const segments: Segment[] = [];
   let json = '';
@@ -96,8 +98,8 @@ function segmentsOf(value: Plain): Segment[] {
 }
 
 /**
- * A header with JSON in ASCII, then the bytes of each part as they are. Nothing large is copied: whoever writes them one
- * after another needs no more memory than the machine has already.
+ * Returns a header with JSON in ASCII, followed by the bytes of each part as they are. Nothing large is copied: a
+ * caller that writes the parts one after another needs no more memory than the machine already uses.
  */
 export function toParts(version: number, value: Plain): Uint8Array[] {
   const parts: Uint8Array[] = [];
@@ -131,7 +133,7 @@ function join(pieces: readonly Uint8Array[], whole: Uint8Array, start: number): 
   }
 }
 
-/** The same in one piece. */
+/** Returns the serialized state as a single byte array. */
 export function toBytes(version: number, value: Plain): Uint8Array {
   const parts = toParts(version, value);
   const state = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
@@ -145,7 +147,7 @@ interface Header {
   checksum: number;
 }
 
-/** A newer version than `newest` may be laid out otherwise. */
+/** Reads the header; refuses a version newer than `newest`, which may be laid out differently. */
 export function headerOf(state: Uint8Array, newest: number): Header {
   if (state.length < headerLength || magic.some((byte, at) => state[at] !== byte)) {
     throw new WrongState('they do not begin as one');
@@ -159,7 +161,7 @@ export function headerOf(state: Uint8Array, newest: number): Header {
   return {version, jsonLength, checksum: view.getUint32(12)};
 }
 
-/** The JSON, in which bytes are only named. */
+/** Parses the JSON, which only refers to bytes. */
 export function jsonIn(state: Uint8Array, {jsonLength}: Header): unknown {
   const parts: string[] = [];
   for (let at = 0; at < jsonLength; at += 8192) {
@@ -173,17 +175,17 @@ export function jsonIn(state: Uint8Array, {jsonLength}: Header): unknown {
   }
 }
 
-/** The version that the header names, and the value. */
+/** Returns the version in the header, and the value. */
 export function fromBytes(state: Uint8Array, newest: number): {version: number; value: Plain} {
   const header = headerOf(state, newest);
   if (header.checksum !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
-  // Not `subarray`: that of a Buffer of Node is a Buffer, which JSON writes as text.
+  // Not `subarray`: on a Node.js Buffer it returns a Buffer, which JSON writes as text.
   const start = headerLength + header.jsonLength;
   const bytes = new Uint8Array(state.buffer, state.byteOffset + start, state.length - start);
   return {version: header.version, value: withBytes(jsonIn(state, header), bytes, 0)};
 }
 
-/** Puts the bytes back where the JSON names them: views, for a state may have hundreds of megabytes. */
+/** Puts the bytes back where the JSON refers to them, as views: a state may have hundreds of megabytes. */
 function withBytes(value: unknown, bytes: Uint8Array, depth: number): Plain {
   if (depth > deepest) throw new WrongState('it is nested too deep');
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {

@@ -1,6 +1,6 @@
 import {type Plain, WrongState} from './state-bytes';
 
-/** Reads the parts of a state, and refuses what is not as it must be. */
+/** Reads a part of a state, and refuses a value that does not have the expected shape. */
 export type Shape<T> = (value: Plain | undefined, what: string) => T;
 
 const refuse = (what: string): never => {
@@ -41,7 +41,7 @@ export const optional =
     value === undefined ? undefined : of(value, what);
 
 type Parts = Record<string, Shape<unknown>>;
-/** A part that may be missing is a property that may be missing. */
+/** A part that may be undefined becomes an optional property. */
 type Shaped<P extends Parts> = {
   [K in keyof P as undefined extends ReturnType<P[K]> ? never : K]: ReturnType<P[K]>;
 } & {[K in keyof P as undefined extends ReturnType<P[K]> ? K : never]?: Exclude<ReturnType<P[K]>, undefined>};

@@ -50,7 +50,7 @@ function filled(): MvsSystem {
   return system;
 }
 
-/** The section of a system, with the system that it holds now. */
+/** Returns the section of a system, with the system that it has now. */
 function sectionOf(system: MvsSystem): {section: Section; current: () => MvsSystem} {
   let held = system;
   const section = dataSetsSection(
@@ -93,7 +93,7 @@ describe('the state of a machine', () => {
     }
   });
 
-  test('is refused when it is cut, empty or something else', () => {
+  test('is refused when it is truncated, empty or something else', () => {
     const bytes = bytesOf(filled());
     const {section} = sectionOf(new MvsSystem());
     for (const wrong of [new Uint8Array(0), bytes.slice(0, 20), bytes.slice(0, -1), toEbcdic('X'.repeat(100))]) {
@@ -101,7 +101,7 @@ describe('the state of a machine', () => {
     }
   });
 
-  test('is the same bytes, wherever values in it are said never to change', () => {
+  test('has the same bytes, whichever of its values are declared never to change', () => {
     const job = (): Plain[] => [
       {jcl: "//É JOB '\\'", files: [{lrecl: 80, records: toEbcdic('A')}, {records: toEbcdic('BC')}]},
     ];
@@ -117,7 +117,7 @@ describe('the state of a machine', () => {
   });
 });
 
-/** A subsystem that keeps a text. Its version 1 kept it under another name. */
+/** A subsystem that saves a text; version 1 saved it under another name. */
 function noteSection(version = 2): Section & {note: string} {
   return {
     name: 'notes',
@@ -148,14 +148,14 @@ describe('a section', () => {
     expect(others.note).toBe('KEPT');
   });
 
-  test('of an older version is read by what wrote it once', () => {
+  test('of an older version is read by the subsystem that wrote it', () => {
     const state = toBytes(2, {sections: [{name: 'notes', version: 1, of: {text: 'OLD'}}]});
     const notes = noteSection();
     importState(state, [notes]);
     expect(notes.note).toBe('OLD');
   });
 
-  test('that a state does not have is as on a new machine', () => {
+  test('that is not in a state is as on a new machine', () => {
     const notes = noteSection();
     notes.note = 'OF ANOTHER MACHINE';
     importState(exportState([disks().section]), [disks().section, notes]);
@@ -165,7 +165,7 @@ describe('a section', () => {
   test.each([
     ['of a newer version', [noteSection(1)], 'its section "notes" has version 2, and 1 is the newest known here'],
     ['that nobody knows', [], 'this one does not know its section "notes"'],
-  ])('%s is refused rather than dropped, and nothing is changed', (_what, notes, why) => {
+  ])('%s is refused rather than dropped, and nothing changes', (_what, notes, why) => {
     const {section, current} = disks();
     const before = current();
     const state = exportState([sectionOf(filled()).section, noteSection()]);

@@ -8,13 +8,13 @@ const written = (sections: readonly Section[]): Plain => ({
   sections: sections.map((section) => ({name: section.name, version: section.version, of: section.write()})),
 });
 
-/** All of a machine as bytes. */
+/** Returns the whole state of a machine as bytes. */
 export const exportState = (sections: readonly Section[]): Uint8Array => toBytes(newestVersion, written(sections));
 
-/** The same in parts that follow one another; they are good until the machine changes. */
+/** Returns the same bytes in consecutive parts, which are valid until the machine changes. */
 export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(newestVersion, written(sections));
 
-/** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
+/** Restores what `exportState` returned in this or any earlier version. If it throws, nothing has changed. */
 export function importState(from: Uint8Array, sections: readonly Section[]): void {
   const read = fromBytes(from, newestVersion);
   const {sections: found} = saved(upgraded(read.version, read.value), 'the state');
@@ -35,7 +35,7 @@ export function importState(from: Uint8Array, sections: readonly Section[]): voi
 
 const first = record({jobNumber: count, volumes: anything, dataSets: anything, catalog: anything});
 
-/** Version 1 had no sections. */
+/** Converts version 1, which had no sections. */
 function upgraded(from: number, value: Plain): Plain {
   if (from > 1) return value;
   const {jobNumber, ...dataSets} = first(value, 'the state');

@@ -4,7 +4,7 @@ import {allocatedTracks, usedTracks} from '../data-sets/usage';
 import {vsamFile} from '../step/vsam-file';
 import type {DataSetSummary} from './machine';
 
-/** A line of the list of data sets. */
+/** Returns a line of the data set list. */
 export function summaryOf(system: System, entry: CatalogEntry): DataSetSummary {
   const {name} = entry;
   switch (entry.kind) {

@@ -17,7 +17,7 @@ test.each([
   expect(linesOf(...ascii(text))).toEqual(lines);
 });
 
-test('all characters of the code page come in and go out', () => {
+test('all characters of the code page can be read and written', () => {
   const every = Uint8Array.from({length: 256}, (_, at) => at).filter((code) => code !== 0x0d && code !== 0x25);
   expect([...ebcdicLines(textOfRecords([every]))]).toEqual([every]);
 });
@@ -28,10 +28,10 @@ test.each([
   ['a byte that begins nothing', 0x80],
   ['a character that is cut off', 0xc3],
   ['a character that is written too long', 0xc1, 0x81],
-])('%s is refused with its line', (_what, ...bytes: number[]) => {
+])('%s is refused with its line number', (_what, ...bytes: number[]) => {
   expect(() => linesOf(...ascii('A\n'), ...bytes)).toThrow('Line 2 has a character that code page 1047 does not have');
 });
 
-test('blanks that end a record are left out', () => {
+test('trailing blanks of a record are left out', () => {
   expect([...textOfRecords([toEbcdic('A B  '), toEbcdic('   ')])]).toEqual(ascii('A B\n\n'));
 });

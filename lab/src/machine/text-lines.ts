@@ -4,7 +4,10 @@ import {ServiceRefusal} from '../services/service-refusal';
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Reads one line after another. The loop over its bytes stands in a function of its own: in a generator it takes ten times as long. */
+/**
+ * Reads one line after another. The loop over the bytes is in a function of its own: in a generator, it takes ten times
+ * as long.
+ */
 class LineReader {
   #at = 0;
   #number = 0;
@@ -12,7 +15,7 @@ class LineReader {
 
   constructor(private readonly text: Uint8Array) {}
 
-  /** Undefined at the end of the text. */
+  /** Returns the next line; undefined at the end of the text. */
   next(): Uint8Array | undefined {
     const {text} = this;
     let at = this.#at;
@@ -48,21 +51,21 @@ class LineReader {
 }
 
 /**
- * The lines of a text in UTF-8 as EBCDIC. Code page 1047 has just the characters up to U+00FF: those of one byte, and of
- * two that begin with X'C2' or X'C3'. Bytes are read one by one, for a string of a large text takes ten times as long.
- * A line is only good until the next one is asked for.
+ * Converts the lines of UTF-8 text to EBCDIC. Code page 1047 has exactly the characters up to U+00FF: those of one
+ * byte, and those of two bytes that begin with X'C2' or X'C3'. The bytes are read one by one, because making a string
+ * of a large text takes ten times as long. A line is valid only until the next one is requested.
  */
 export function* ebcdicLines(text: Uint8Array): Generator<Uint8Array> {
   const reader = new LineReader(text);
   for (let line = reader.next(); line !== undefined; line = reader.next()) yield line;
 }
 
-/** Records as lines of a text in UTF-8, without the blanks that end them. */
+/** Converts records to lines of UTF-8 text, without trailing blanks. */
 export function textOfRecords(records: Iterable<Uint8Array>): Uint8Array {
   let text = new Uint8Array(4096);
   let length = 0;
   for (const record of records) {
-    // A character takes two bytes at the most, and the end of the line one.
+    // A character takes at most two bytes, and the end of the line one.
     const most = length + 2 * record.length + 1;
     if (most > text.length) {
       const longer = new Uint8Array(Math.max(most, Math.ceil(1.5 * text.length)));

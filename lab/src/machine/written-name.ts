@@ -5,10 +5,12 @@ interface WrittenName {
   member?: string;
 }
 
-/** TSO has a full name in apostrophes. */
+/** In TSO, a full name is enclosed in apostrophes. */
 const withoutApostrophes = (written: string): string => /^'([^']*)'$/.exec(written.trim())?.[1] ?? written.trim();
 
-/** A name as JCL has it: `BANK.LIB(ONE)` is a member, `BANK.DAILY(0)` and `BANK.DAILY(-1)` are generations of a group. */
+/**
+ * Reads a name as in JCL: `BANK.LIB(ONE)` is a member, `BANK.DAILY(0)` and `BANK.DAILY(-1)` are generations of a group.
+ */
 export function readWrittenName(system: System, written: string, member: string | undefined): WrittenName {
   const [, name = '', inner] = /^([^()]*)(?:\(([^()]*)\))?$/.exec(withoutApostrophes(written).toUpperCase()) ?? [];
   if (inner === undefined) {
