@@ -8,7 +8,7 @@ import {racfUser} from '../security/users';
 import {ServiceRefusal} from './service-refusal';
 import type {Place} from './services';
 
-/** Who is at the terminal, and the machine as it is now. */
+/** The user at a terminal, and the machine as it is now. */
 export interface Terminal {
   readonly system: System;
   readonly user: string;
@@ -17,7 +17,7 @@ export interface Terminal {
 const wrongName = (name: string, why: string): ServiceRefusal =>
   new ServiceRefusal('invalid', `The data set name ${name} is wrong: ${why}.`);
 
-/** The name of a data set in capital letters. */
+/** Checks the name of a data set and returns it in capital letters. */
 export function checkedName(typed: string): string {
   const name = typed.toUpperCase();
   const wrong = wrongQualifiers(name);
@@ -25,7 +25,7 @@ export function checkedName(typed: string): string {
   return name;
 }
 
-/** The name of a member in capital letters. */
+/** Checks the name of a member and returns it in capital letters. */
 function checkedMember(typed: string): string {
   const member = typed.toUpperCase();
   if (isMemberName(member)) return member;
@@ -33,21 +33,21 @@ function checkedMember(typed: string): string {
   throw new ServiceRefusal('invalid', `The member name ${member} is wrong: ${rule}.`);
 }
 
-/** `BANK.LIB(ONE)` in one piece, or in two. */
+/** Returns a place as text, such as `BANK.LIB(ONE)`. */
 export const placeText = ({name, member}: Place): string => (member === undefined ? name : `${name}(${member})`);
 
 export function checkedPlace({name, member}: Place): Place {
   return {name: checkedName(name), ...(member === undefined ? {} : {member: checkedMember(member)})};
 }
 
-/** The entry of the catalog; an alias is followed. */
+/** Returns the catalog entry; an alias is resolved. */
 export function foundEntry({system}: Terminal, name: string): CatalogEntry {
   const entry = system.resolve(name) ?? installedEntry(system, name);
   if (entry === undefined) throw new ServiceRefusal('not-found', `The data set ${name} is not in the catalog.`);
   return entry;
 }
 
-/** A sequential data set or a library. */
+/** Returns a sequential data set or a library. */
 export function foundDataSet(terminal: Terminal, name: string): DataSet {
   const entry = foundEntry(terminal, name);
   const dataSet = terminal.system.dataSet(name) ?? installedLibrary(terminal.system, name);
@@ -65,7 +65,10 @@ export function foundLibrary(terminal: Terminal, name: string): Library {
   throw new ServiceRefusal('invalid', `${name} is not a library.`);
 }
 
-/** The data set of a place that holds records: a member is named for a library, and for nothing else. */
+/**
+ * Returns the data set of a place that contains records: a library requires a member name, any other data set forbids
+ * it.
+ */
 export function foundPlace(terminal: Terminal, {name, member}: Place): DataSet {
   const dataSet = foundDataSet(terminal, name);
   if (dataSet.dsorg === 'PO' && member === undefined) {
@@ -77,7 +80,7 @@ export function foundPlace(terminal: Terminal, {name, member}: Place): DataSet {
   return dataSet;
 }
 
-/** RACF, with the words of ICH408I. */
+/** Checks the authorization with RACF; a refusal has the text of ICH408I. */
 export function authorize({system, user}: Terminal, name: string, volser: string, intent: AccessLevel): void {
   if (intent !== 'READ' && isInstalled(name) && system.entry(name) === undefined) {
     throw new ServiceRefusal('not-authorized', `${name} is a library of the system, which nobody can change.`);
@@ -86,7 +89,10 @@ export function authorize({system, user}: Terminal, name: string, volser: string
   if (refusal !== undefined) throw new ServiceRefusal('not-authorized', refusal);
 }
 
-/** The ENQ on SYSDSN. ISPF shares a library with others and is alone with what it deletes or renames. */
+/**
+ * Checks the ENQ on SYSDSN. ISPF shares a library with others, but requires exclusive use of what it deletes or
+ * renames.
+ */
 export function enqueue({system}: Terminal, name: string, shared: boolean): void {
   if (!system.enqueues.isUnavailable(name, shared)) return;
   const jobs = [...new Set(system.enqueues.holders(name).map(({job}) => job))].join(', ');

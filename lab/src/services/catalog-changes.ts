@@ -4,7 +4,7 @@ import {authorize, checkedPlace, enqueue, foundEntry, foundLibrary, placeText, t
 import {type RefusalKind, ServiceRefusal} from './service-refusal';
 import type {Place} from './services';
 
-/** What access method services say, as a refusal. */
+/** The kind of refusal for each message of access method services. */
 const kinds: readonly (readonly [string, RefusalKind])[] = [
   ['IDC3012I', 'not-found'],
   ['IDC3330I', 'not-found'],
@@ -19,11 +19,11 @@ async function perform(step: Step, command: string): Promise<void> {
   throw new ServiceRefusal(kind, lines.join('\n'));
 }
 
-/** DELETE of access method services, after the ENQ that ISPF would ask for. */
+/** Runs the access method services command DELETE, after the ENQ that ISPF would request. */
 export async function remove(terminal: Terminal, step: Step, typed: Place): Promise<void> {
   const place = checkedPlace(typed);
   if (place.member === undefined) {
-    // An alias is deleted itself, never what it leads to.
+    // The alias itself is deleted, never the entry that it relates to.
     const entry = terminal.system.entry(place.name) ?? foundEntry(terminal, place.name);
     enqueue(terminal, place.name, false);
     if (entry.kind === 'GDG' && entry.generations.length > 0) {
@@ -33,7 +33,7 @@ export async function remove(terminal: Terminal, step: Step, typed: Place): Prom
   await perform(step, `DELETE ${placeText(place)}`);
 }
 
-/** A library whose member is deleted or renamed: others may have it too. */
+/** Checks that a member may be deleted or renamed, while others share its library. */
 function memberOf(terminal: Terminal, {name, member = ''}: Place): void {
   const library = foundLibrary(terminal, name);
   authorize(terminal, library.name, library.volser, 'UPDATE');
@@ -42,7 +42,7 @@ function memberOf(terminal: Terminal, {name, member = ''}: Place): void {
   throw new ServiceRefusal('not-found', `The member ${member} is not in ${name}.`);
 }
 
-/** ALTER NEWNAME of access method services. */
+/** Runs the access method services command ALTER NEWNAME. */
 export async function rename(terminal: Terminal, step: Step, typed: Place, typedTo: Place): Promise<void> {
   const [from, to] = [checkedPlace(typed), checkedPlace(typedTo)];
   if ((from.member === undefined) !== (to.member === undefined)) {

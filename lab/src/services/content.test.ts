@@ -5,7 +5,7 @@ import {bytes, terminalWith, text} from './services.fixture';
 const tracks = {alcunit: 'TRK', primary: 1, secondary: 1} as const;
 
 describe('text', () => {
-  test('lines are records, and come back without the blanks that end them', async () => {
+  test('lines become records, and come back without trailing blanks', async () => {
     const {services} = await terminalWith();
     await services.allocate('BANK.IN', {...tracks, recfm: 'FB', lrecl: 10});
     expect(services.write('bank.in', undefined, bytes('ONE\nTWO  \n'))).toMatchObject({created: false});
@@ -23,7 +23,7 @@ describe('text', () => {
     expect(text(services.read('BANK.IN').content)).toBe('KEEP\n');
   });
 
-  test('records of variable length keep their own', async () => {
+  test('records of variable length keep their lengths', async () => {
     const {services} = await terminalWith();
     await services.allocate('BANK.VAR', {...tracks, recfm: 'VB', lrecl: 14});
     services.write('BANK.VAR', undefined, bytes('A\nABCDEFGHIJ\n'));
@@ -46,7 +46,7 @@ describe('records with their lengths', () => {
     );
   });
 
-  test('have all the length that a fixed format asks for', async () => {
+  test('must have the length that a fixed format requires', async () => {
     const {services, refused} = await terminalWith();
     await services.allocate('BANK.FIX', {...tracks, recfm: 'FB', lrecl: 2});
     expect(await refused(() => services.write('BANK.FIX', undefined, two, {as: 'record'}))).toBe('invalid');
@@ -54,14 +54,14 @@ describe('records with their lengths', () => {
   });
 });
 
-test('bytes are cut at LRECL, and the last record is filled', async () => {
+test('bytes are split at LRECL, and the last record is padded', async () => {
   const {services} = await terminalWith();
   await services.allocate('BANK.BIN', {...tracks, recfm: 'FB', lrecl: 4});
   services.write('BANK.BIN', undefined, Uint8Array.of(1, 2, 3, 4, 5), {as: 'binary'});
   expect(services.read('BANK.BIN', undefined, {as: 'binary'}).content).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 0, 0, 0));
 });
 
-test('a write with an etag is done only while the records are those', async () => {
+test('a write with an etag is done only if the records have not changed', async () => {
   const {services, refused} = await terminalWith();
   await services.allocate('BANK.LIB', {...tracks, dsorg: 'PO', dirblk: 5});
   const {created, etag} = services.write('BANK.LIB', 'ONE', bytes('A\n'));
@@ -75,7 +75,7 @@ test('a write with an etag is done only while the records are those', async () =
   expect(text(services.read('BANK.LIB(ONE)').content)).toBe('B\n');
 });
 
-test('what is not there, or is something else, is said', async () => {
+test('what is missing, or of another kind, is refused as such', async () => {
   const {services, refused, machine} = await terminalWith();
   await services.allocate('BANK.LIB', {...tracks, dsorg: 'PO', dirblk: 1});
   await services.allocate('BANK.SEQ', tracks);

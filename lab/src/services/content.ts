@@ -14,7 +14,7 @@ import {ServiceRefusal} from './service-refusal';
 import {statisticsFor} from './saved-statistics';
 import type {ContentForm, Place} from './services';
 
-/** A place as it is typed: `BANK.LIB(ONE)` and `BANK.DAILY(0)` are names too. */
+/** Reads a place as it is typed: `BANK.LIB(ONE)` and `BANK.DAILY(0)` are names too. */
 function typedPlace({system}: Terminal, name: string, member: string | undefined): Place {
   const place = readWrittenName(system, name, member);
   if (/^[^()]+\([+-]?\d+\)$/.test(place.name)) {
@@ -35,7 +35,7 @@ export function read(
   return {content, etag: etagOf(records)};
 }
 
-/** Records of any data set that has some. ISPF does not browse VSAM; here its records can be looked at. */
+/** Yields the records of any data set that has some. ISPF does not browse VSAM; here its records can be viewed. */
 function* recordsOf(terminal: Terminal, place: Place): Iterable<Uint8Array> {
   const entry = foundEntry(terminal, place.name);
   if (entry.kind === 'CLUSTER' || entry.kind === 'AIX' || entry.kind === 'PATH') {
@@ -102,7 +102,7 @@ export function write(
   return {created: before === undefined, etag: etagOf(each(records))};
 }
 
-/** What `replaceRecords` said, as a refusal. */
+/** Throws a ServiceRefusal if `replaceRecords` refused the records. */
 export function refuseFull(refused: ReturnType<typeof replaceRecords>, {name, volser}: DataSet): void {
   if (refused === undefined) return;
   const why =

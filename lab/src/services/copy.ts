@@ -14,7 +14,10 @@ import {refuseFull} from './content';
 import {ServiceRefusal} from './service-refusal';
 import type {Place} from './services';
 
-/** Option 3.3. Whole libraries and members of one kind go through IEBCOPY; records that change their format are copied one by one. */
+/**
+ * Option 3.3. Whole libraries, and members between libraries of the same format, are copied with IEBCOPY; anything else
+ * is copied record by record.
+ */
 export async function copy(
   terminal: Terminal,
   step: Step,
@@ -61,7 +64,10 @@ function recordsIn(dataSet: DataSet, place: Place): Records {
   throw new ServiceRefusal('not-found', `The member ${place.member!} is not in ${place.name}.`);
 }
 
-/** Records as the target has them: shorter ones are padded where its records are fixed, longer ones are refused. */
+/**
+ * Yields records in the format of the target: shorter ones are padded if its records are fixed, longer ones are
+ * refused.
+ */
 function* fitted(records: Records, attributes: Attributes): Generator<Uint8Array> {
   const longest = longestIn(attributes);
   for (const record of each(records)) {
@@ -77,7 +83,7 @@ function* fitted(records: Records, attributes: Attributes): Generator<Uint8Array
   }
 }
 
-/** IEBCOPY. Where it fails the target is as it was. */
+/** Runs IEBCOPY. If it fails, the target stays as it was. */
 async function copyLibrary(
   step: Step,
   source: Library,

@@ -16,14 +16,14 @@ import type {Services} from './services';
 import {TsoSession} from './tso-session';
 
 interface ServiceOptions extends ProgramSet {
-  /** The machine as it is now: another one after a reset. */
+  /** The system of the machine as it is now: a different object after a reset. */
   system: () => System;
   user: string;
   jobs: JobQueue;
   db2: OpenDb2;
 }
 
-/** What a user does at a terminal of this machine. */
+/** Creates the services for a user at a terminal of this machine. */
 export function createServices(options: ServiceOptions): Services {
   const {user, jobs, programs, loaders, db2} = options;
   const terminal: Terminal = {
@@ -47,7 +47,10 @@ export function createServices(options: ServiceOptions): Services {
     });
   const newSession = (): TsoSession => new TsoSession(terminal.system, user, jobs, db2, newStep);
   let session: TsoSession | undefined;
-  /** A command may submit or release jobs: they end before whoever asked stores the machine, else they would be lost with it. */
+  /**
+   * Waits for the jobs that a command submits or releases: the caller may store the machine next, and unfinished jobs
+   * would be lost.
+   */
   async function withJobs(answer: string[] | Promise<string[]>): Promise<string[]> {
     const lines = await answer;
     await jobs.idle();
@@ -63,7 +66,7 @@ export function createServices(options: ServiceOptions): Services {
     rename: (from, to) => rename(terminal, newStep(), from, to),
     remove: (place) => remove(terminal, newStep(), place),
     async tso(command) {
-      // What another machine had allocated is of no use on this one.
+      // What was allocated on another system is of no use on this one.
       if (session?.system !== terminal.system) session = newSession();
       return withJobs(session.run(command));
     },

@@ -25,7 +25,8 @@ export function dataSets(
     throw new ServiceRefusal('invalid', `${typed.slice(0, 60) || 'A mask of no characters'} is no name and no mask.`);
   }
   const filter = /[*%]/.test(mask) ? mask : `${mask}.**`;
-  // ISPF wants a first qualifier. A mask without one asks for all of the learner's own, not for those of the system.
+  // ISPF requires a first qualifier. A mask without one selects all of the learner's own data sets, not those of the
+  // system.
   const entries = mask.startsWith('*') ? system.entries() : wholeCatalog(system);
   const named = entries.flatMap(namesOf).filter(({name}) => matchesMask(name, filter));
   named.sort((one, other) => ebcdicOrder(one.name, other.name));
@@ -37,7 +38,7 @@ export function dataSets(
   );
 }
 
-/** From the first name that is not before `start`; no limit is no end. */
+/** Returns a page that starts with the first name not before `start`; without a limit, it has all the rest. */
 export function pageOf<Item, Facts>(
   all: readonly Item[],
   nameOf: (item: Item) => string,
@@ -54,7 +55,7 @@ interface Listed {
   facts: (system: System) => DataSetFacts;
 }
 
-/** An entry, and for VSAM its components. */
+/** Returns an entry and, for VSAM, its components. */
 function namesOf(entry: CatalogEntry): Listed[] {
   const own: Listed = {name: entry.name, facts: (system) => factsOf(system, entry)};
   if (entry.kind !== 'CLUSTER' && entry.kind !== 'AIX') return [own];

@@ -21,7 +21,7 @@ async function withCluster(fixture: TerminalFixture): Promise<void> {
 }
 
 describe('the data set list', () => {
-  test('has what the mask says, and for a name alone that level and all below', async () => {
+  test('has what matches the mask, and for a plain name that level and all levels below it', async () => {
     const fixture = await terminalWith();
     for (const name of ['BANK.IN', 'BANK.IN.OLD', 'BANK.OUT', 'BANKER.IN'])
       await fixture.services.allocate(name, tracks);
@@ -34,7 +34,7 @@ describe('the data set list', () => {
     expect(await fixture.refused(() => fixture.services.dataSets('A B'))).toBe('invalid');
   });
 
-  test('has the libraries of the system, which can be read and not changed', async () => {
+  test('has the system libraries, which can be read but not changed', async () => {
     const {services, refused} = await terminalWith();
     expect(services.dataSets('**').items).toEqual([]);
     const [library] = services.dataSets('SYS1.PROCLIB').items;
@@ -53,7 +53,7 @@ describe('the data set list', () => {
     expect(services.dataSets('A', {start: 'A.B', limit: 2})).toMatchObject({items: [{}, {name: 'A.C'}], more: false});
   });
 
-  test('says what each is and where', async () => {
+  test('says what and where each data set is', async () => {
     const fixture = await terminalWith();
     const {services} = fixture;
     await services.allocate('BANK.IN', {...tracks, recfm: 'VB', lrecl: 100, volser: 'WORK01'});
@@ -86,7 +86,7 @@ describe('the data set list', () => {
 });
 
 describe('a new data set', () => {
-  test('is like another', async () => {
+  test('can be modelled on another', async () => {
     const {services, refused} = await terminalWith();
     await services.allocate('BANK.LIB', {...library, recfm: 'VB', lrecl: 90});
     await services.allocate('BANK.LIB2', {like: 'BANK.LIB'});
@@ -114,7 +114,7 @@ describe('a new data set', () => {
     expect(services.dataSets('BANK').items).toHaveLength(1);
   });
 
-  test('is refused where RACF says so', async () => {
+  test('is refused if RACF says so', async () => {
     const {services, machine} = await terminalWith();
     machine.system.profiles.define({name: 'SYS1.**', universalAccess: 'READ', accessList: {}, ...installed});
     await expect(services.allocate('SYS1.MINE', tracks)).rejects.toThrow('ICH408I USER(LEARNER )');
@@ -122,7 +122,7 @@ describe('a new data set', () => {
 });
 
 describe('copy', () => {
-  test('of a library takes all members, and replaces those that are there when it may', async () => {
+  test('of a library includes all members, and replaces existing ones if allowed', async () => {
     const {services, refused} = await terminalWith();
     for (const name of ['BANK.ONE', 'BANK.TWO']) await services.allocate(name, library);
     services.write('BANK.ONE', 'A', bytes('NEW\n'));
@@ -135,7 +135,7 @@ describe('copy', () => {
     expect(services.members('BANK.TWO').items).toMatchObject([{name: 'A'}, {name: 'B'}]);
   });
 
-  test('takes members and sequential data sets to one another', async () => {
+  test('works between members and sequential data sets', async () => {
     const {services, refused} = await terminalWith();
     await services.allocate('BANK.LIB', library);
     await services.allocate('BANK.VAR', {...library, recfm: 'VB', lrecl: 84});
@@ -153,7 +153,7 @@ describe('copy', () => {
     expect(await refused(() => services.copy({name: 'BANK.SEQ'}, {name: 'BANK.NONE'}))).toBe('not-found');
   });
 
-  test('takes a member to a library of its kind under another name', async () => {
+  test('of a member to a library of the same format can give it another name', async () => {
     const {services, refused} = await terminalWith();
     for (const name of ['BANK.ONE', 'BANK.TWO']) await services.allocate(name, library);
     services.write('BANK.ONE', 'A', bytes('NEW\n'));
@@ -196,7 +196,7 @@ describe('rename', () => {
     expect(await refused(mixed)).toBe('invalid');
   });
 
-  test('takes a VSAM data set, and no name that is taken', async () => {
+  test('works for a VSAM data set, but not with a name that is taken', async () => {
     const fixture = await terminalWith();
     const {services, refused} = fixture;
     await withCluster(fixture);
@@ -208,7 +208,7 @@ describe('rename', () => {
 });
 
 describe('delete', () => {
-  test('takes members, data sets, VSAM and groups', async () => {
+  test('removes members, data sets, VSAM data sets and groups', async () => {
     const fixture = await terminalWith();
     const {services, refused} = fixture;
     await services.allocate('BANK.LIB', library);
@@ -225,7 +225,7 @@ describe('delete', () => {
     expect(await refused(() => services.remove({name: 'BANK.*'}))).toBe('invalid');
   });
 
-  test('is refused while a job of the learner runs that has the data set', async () => {
+  test('is refused while a running job of the learner has the data set', async () => {
     const {services, refused, machine} = await terminalWith();
     await services.allocate('BANK.IN', tracks);
     const running = ran(
@@ -240,7 +240,7 @@ describe('delete', () => {
     expect(await refused(() => services.remove({name: 'BANK.IN'}))).toBe('done');
   });
 
-  test('is refused while a job has the data set, and where RACF says so', async () => {
+  test('is refused while a job has the data set, and if RACF says so', async () => {
     const {services, refused, machine} = await terminalWith();
     await services.allocate('BANK.IN', tracks);
     machine.system.enqueues.hold({dataSet: 'BANK.IN', job: 'NIGHTLY', shared: true});

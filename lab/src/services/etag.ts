@@ -1,6 +1,6 @@
 /**
- * A tag of records that is another one when a record is: two sums of 32 bits over lengths and bytes, in hexadecimal
- * digits. It tells an old content from a new one, and keeps no secret.
+ * Returns a tag of records that changes when a record does: two 32-bit sums over lengths and bytes, in hexadecimal
+ * digits. It distinguishes old content from new, and is not cryptographic.
  */
 export function etagOf(records: Iterable<Uint8Array>): string {
   let one = 0x811c_9dc5;

@@ -14,7 +14,7 @@ const words =
     /\s+/,
   );
 
-test('10,000 requests that nobody would write are answered or refused, and the machine can be kept', async () => {
+test('10,000 requests that nobody would write are answered or refused, and the machine can be saved', async () => {
   const {services, machine, refused} = await terminalWith();
   const next = generator(42);
   const word = (): string => words[next(words.length)]!;

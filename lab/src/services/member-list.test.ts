@@ -7,7 +7,7 @@ import {bytes, terminalWith} from './services.fixture';
 const library = {alcunit: 'TRK', primary: 5, secondary: 1, dsorg: 'PO', dirblk: 5} as const;
 
 describe('the member list', () => {
-  test('takes a pattern, a start and a limit', async () => {
+  test('accepts a pattern, a start and a limit', async () => {
     const {services, refused} = await terminalWith();
     await services.allocate('BANK.LIB', library);
     for (const name of ['ONE', 'TWO', 'TEN']) services.write('BANK.LIB', name, bytes('A\n'));
@@ -20,7 +20,7 @@ describe('the member list', () => {
     expect(await refused(() => services.members('BANK.NONE'))).toBe('not-found');
   });
 
-  test('has the statistics of ISPF, which count each save', async () => {
+  test('has the ISPF statistics, which count each save', async () => {
     let now = testTime;
     const {services} = await terminalWith({now: () => now, user: 'ANNA'});
     await services.allocate('BANK.LIB', library);
@@ -49,14 +49,14 @@ describe('the member list', () => {
     });
   });
 
-  test('counts more lines than a half word holds', async () => {
+  test('counts more lines than a halfword can hold', async () => {
     const {services} = await terminalWith();
     await services.allocate('BANK.LIB', {...library, primary: 200});
     services.write('BANK.LIB', 'BIG', bytes('A\n'.repeat(70_000)));
     expect(services.members('BANK.LIB').items).toMatchObject([{statistics: {lines: 70_000, initialLines: 70_000}}]);
   });
 
-  test('has what IEBCOPY and a state kept, and nothing that another program wrote', async () => {
+  test('has the statistics that IEBCOPY and a state retained, and none for what another program wrote', async () => {
     const {services, machine} = await terminalWith();
     for (const name of ['BANK.ONE', 'BANK.TWO']) await services.allocate(name, library);
     services.write('BANK.ONE', 'A', bytes('A\n'));
@@ -76,7 +76,7 @@ describe('the member list', () => {
     expect(after.dataSets('BANK.ONE').items).toMatchObject([{referenced: testTime.toISOString().slice(0, 10)}]);
   });
 
-  test('has what IEBCOPY unloaded and ADRDSSU dumped', async () => {
+  test('has the statistics that IEBCOPY unloaded and ADRDSSU dumped', async () => {
     const {services, machine} = await terminalWith();
     for (const name of ['BANK.ONE', 'BANK.TWO']) await services.allocate(name, library);
     services.write('BANK.ONE', 'A', bytes('A\n'));

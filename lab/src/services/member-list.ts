@@ -8,7 +8,7 @@ import {isoDay, pageOf} from './data-set-list';
 import {ServiceRefusal} from './service-refusal';
 import type {MemberFacts, Page} from './services';
 
-/** The directory of a library, in its order. */
+/** Lists the directory of a library, in its order. */
 export function members(
   terminal: Terminal,
   name: string,

@@ -9,7 +9,7 @@ import {checkedName, foundEntry, type Terminal} from './access';
 import {type RefusalKind, ServiceRefusal} from './service-refusal';
 import type {NewDataSetRequest} from './services';
 
-/** Option 3.2, A: a new data set, which is cataloged. It is made as a DD statement with DISP=(NEW,CATLG) makes it. */
+/** Option 3.2, A: creates and catalogs a data set, in the same way as a DD statement with DISP=(NEW,CATLG). */
 export function allocate(terminal: Terminal, typed: string, how: NewDataSetRequest): void {
   const name = checkedName(typed);
   if (terminal.system.entry(name) !== undefined) {
@@ -22,7 +22,7 @@ export function allocate(terminal: Terminal, typed: string, how: NewDataSetReque
   allocation.free(outcome);
 }
 
-/** Messages of allocation that are more than a wrong request. */
+/** Allocation messages that have a more specific kind of refusal than an invalid request. */
 const kinds: readonly (readonly [RegExp, RefusalKind])[] = [
   [/^(?:IEF253I|IGD17101I)/m, 'exists'],
   [/^(?:IEF257I|IGD17272I)/m, 'no-space'],
@@ -33,7 +33,7 @@ function refusalOf({messages, told}: AllocationFailure): ServiceRefusal {
   if (told !== undefined) return new ServiceRefusal('not-authorized', told);
   const all = messages.join('\n');
   const kind = kinds.find(([pattern]) => pattern.test(all))?.[1] ?? 'invalid';
-  // Behind the job, the step and the DD stands what is wrong; lines below it say it better.
+  // The error follows the job, the step and the DD; the lines below it describe it better.
   const [first = '', ...below] = messages;
   return new ServiceRefusal(kind, below.join('\n') || first.replace(/^(\S+) .* - /, '$1 '));
 }
@@ -74,7 +74,10 @@ function specOf(terminal: Terminal, name: string, how: NewDataSetRequest): DdSpe
 const libraryTypes: readonly string[] = ['PDS', 'LIBRARY'];
 const sequentialTypes: readonly string[] = ['BASIC', 'LARGE', 'EXTREQ', 'EXTPREF'];
 
-/** Without DSNTYPE a library with directory blocks is a PDS, as where the installation chose no other default. */
+/**
+ * Without DSNTYPE, a library with directory blocks is a PDS, as on a system where the installation chose no other
+ * default.
+ */
 function typeOf(
   {dsntype, dirblk = 0, dsorg}: NewDataSetRequest,
   isLibrary: boolean,
@@ -124,7 +127,10 @@ function spaceOf(how: NewDataSetRequest, isLibrary: boolean, isModelled: boolean
   };
 }
 
-/** What is not said is FB with records of 80, unless a model or a data class says it; BLKSIZE 0 is the system's to choose. */
+/**
+ * The default is FB with records of 80, unless a model or a data class specifies it; with BLKSIZE 0, the system
+ * chooses.
+ */
 function attributesOf(how: NewDataSetRequest, isModelled: boolean): Pick<DdSpec, 'recfm' | 'lrecl' | 'blksize'> {
   const {blksize = 0} = how;
   if (how.recfm === undefined && isModelled) {
@@ -146,7 +152,10 @@ function attributesOf(how: NewDataSetRequest, isModelled: boolean): Pick<DdSpec,
   return {recfm, lrecl, blksize: undefinedBlock};
 }
 
-/** DFSMS Using Data Sets, Block size: whole records where they are fixed, a record with its block descriptor word where they vary. */
+/**
+ * DFSMS Using Data Sets, Block size: whole records in fixed formats, a record with its block descriptor word in
+ * variable ones.
+ */
 function refuseConflict(recfm: RecordFormat, lrecl: number, blksize: number): void {
   if (blksize === 0) return;
   if (isFixed(recfm) && (isBlocked(recfm) ? blksize % lrecl !== 0 : blksize !== lrecl)) {

@@ -8,8 +8,8 @@ import type {Terminal} from './access';
 const lastModification = 99;
 
 /**
- * What ISPF Edit writes into the directory when a member is saved: version 1.00 of a new member, and then one
- * modification more each time. ISPF Edit and Edit Macros, Statistics for PDS members. Load modules have none.
+ * Returns what ISPF Edit writes into the directory when a member is saved: version 1.00 for a new member, then one more
+ * modification each time. ISPF Edit and Edit Macros, Statistics for PDS members. Load modules have none.
  */
 export function statisticsFor(
   {system, user}: Terminal,
@@ -44,7 +44,7 @@ export function statisticsFor(
   });
 }
 
-/** Differs: ISPF counts the lines that were typed over; here they are those that the member did not have before. */
+/** Differs: ISPF counts the lines that were typed over; this counts the lines that the member did not have before. */
 function newLines(before: Records, after: Records): number {
   const left = new Map<string, number>();
   for (const record of each(before)) {

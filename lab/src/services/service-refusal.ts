@@ -1,4 +1,4 @@
-/** Why the machine did not do what its user asked for. */
+/** Why the machine refused a request of its user. */
 export type RefusalKind =
   | 'not-found'
   | 'exists'
@@ -9,7 +9,7 @@ export type RefusalKind =
   | 'changed'
   | 'unsupported';
 
-/** A request that was refused: nothing has changed, and the message says why in words for the user. */
+/** A request that was refused: nothing has changed, and the message tells the user why. */
 export class ServiceRefusal extends Error {
   constructor(
     readonly kind: RefusalKind,

@@ -11,7 +11,7 @@ export const text = (content: Uint8Array): string => String.fromCharCode(...cont
 export interface TerminalFixture {
   machine: Machine;
   services: Services;
-  /** The kind of the refusal, or what happened in its place. */
+  /** Returns the kind of the refusal, or `done` if there was none. */
   refused(request: () => unknown): Promise<string>;
 }
 

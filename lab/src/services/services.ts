@@ -1,22 +1,22 @@
-/** The kind of an entry in the catalog; the components of VSAM data sets are listed too. */
+/** The kind of a catalog entry; the components of VSAM data sets are listed too. */
 export type EntryKind = 'NONVSAM' | 'GDG' | 'ALIAS' | 'USERCATALOG' | 'CLUSTER' | 'DATA' | 'INDEX' | 'AIX' | 'PATH';
 
 /** A line of the data set list. Days are written as `2026-11-17`. */
 export interface DataSetFacts {
   name: string;
   kind: EntryKind;
-  /** The catalog that has it. */
+  /** The catalog that contains it. */
   catalog: string;
-  /** `PS`, `PO`, `PO-E` for a PDSE, `PS-E` for extended format, `VS`; undefined where there is no data set. */
+  /** `PS`, `PO`, `PO-E` for a PDSE, `PS-E` for extended format, `VS`; undefined if there is no data set. */
   dsorg?: string;
   /** `KSDS`, `ESDS`, `RRDS`, `VRRDS` or `LDS`, of a cluster. */
   organisation?: string;
   recfm?: string;
   lrecl?: number;
   blksize?: number;
-  /** Empty where nothing is on a volume. */
+  /** Empty if nothing is on a volume. */
   volsers: readonly string[];
-  /** The type of the device. */
+  /** The device type. */
   unit?: string;
   /** `PDS`, `LIBRARY`, `BASIC` or `EXTENDED`. */
   dsntype?: string;
@@ -27,19 +27,19 @@ export interface DataSetFacts {
   tracks?: number;
   usedPercent?: number;
   extents?: number;
-  /** `TRACKS`, `CYLINDERS` or `BLOCKS`, as it was asked for. */
+  /** `TRACKS`, `CYLINDERS` or `BLOCKS`, as requested. */
   spaceUnit?: string;
   storageClass?: string;
   dataClass?: string;
   managementClass?: string;
-  /** What an alias or a path leads to. */
+  /** The entry that an alias or a path relates to. */
   relatesTo?: string;
-  /** Of a group: the most generations that it keeps, and their names. */
+  /** Of a generation data group: the maximum number of generations, and the names of the existing ones. */
   limit?: number;
   generations?: readonly string[];
 }
 
-/** What ISPF keeps of a member in its directory entry. */
+/** The statistics of a member that ISPF keeps in its directory entry. */
 export interface MemberStatistics {
   /** 1 to 99. */
   version: number;
@@ -47,7 +47,7 @@ export interface MemberStatistics {
   modification: number;
   /** `2026-11-17`. */
   created: string;
-  /** `2026-11-17T10:15:00`, the clock on the wall. */
+  /** `2026-11-17T10:15:00`, in local time. */
   changed: string;
   user: string;
   lines: number;
@@ -78,18 +78,18 @@ export interface Place {
 }
 
 /**
- * How a content is read and written: `text` has a line for each record in UTF-8, `binary` the bytes of the records one
- * after another, `record` four bytes with its length, the highest first, before each record.
+ * How content is read and written: `text` has a line for each record in UTF-8, `binary` the bytes of the records one
+ * after another, `record` the same with each record preceded by its length in four bytes, big-endian.
  */
 export type ContentForm = 'text' | 'binary' | 'record';
 
-/** What a new data set is to be like, as option 3.2 and z/OSMF ask. */
+/** The attributes of a new data set, as requested in option 3.2 and by z/OSMF. */
 export interface NewDataSetRequest {
   dsorg?: 'PS' | 'PO';
-  /** `PDS` or `LIBRARY` of a library, `BASIC`, `LARGE`, `EXTREQ` or `EXTPREF` of a sequential data set. */
+  /** `PDS` or `LIBRARY` for a library, `BASIC`, `LARGE`, `EXTREQ` or `EXTPREF` for a sequential data set. */
   dsntype?: string;
   alcunit?: 'TRK' | 'CYL' | 'BLK';
-  /** The average length of a block, for `BLK`. */
+  /** The average block length, for `BLK`. */
   avgblk?: number;
   primary?: number;
   secondary?: number;
@@ -102,31 +102,35 @@ export interface NewDataSetRequest {
   storclas?: string;
   mgmtclas?: string;
   dataclas?: string;
-  /** The name of a data set that it is to be like. */
+  /** The name of a data set to use as a model. */
   like?: string;
 }
 
 export interface Page<Item> {
   items: Item[];
-  /** There are more behind the last of these. */
+  /** Whether there are more items after these. */
   more: boolean;
 }
 
 /**
- * What a user at a terminal does to the machine: the options 3.2 to 3.4 of ISPF, TSO commands and operator commands.
- * What cannot be done throws a ServiceRefusal, and nothing has changed then.
+ * The operations of a user at a terminal: the options 3.2 to 3.4 of ISPF, TSO commands and operator commands. A request
+ * that cannot be done throws a ServiceRefusal and changes nothing.
  */
 export interface Services {
   /**
-   * As 3.4: `*` within a qualifier or for one, `**` for any number of them, `%` for one character. A name without any of
-   * them means that level and all below it. `start` is the first name of the page.
+   * Lists data sets as option 3.4 does: `*` within a qualifier or for a whole one, `**` for any number of qualifiers,
+   * `%` for one character. A name without any of these means that level and all levels below it. `start` is the first
+   * name of the page.
    */
   dataSets(mask: string, options?: {start?: string; limit?: number}): Page<DataSetFacts>;
-  /** `pattern` has `*` and `%`. */
+  /** `pattern` may contain `*` and `%`. */
   members(name: string, options?: {pattern?: string; start?: string; limit?: number}): Page<MemberFacts>;
-  /** `etag` is the same as long as the records are, in whatever form they are read. */
+  /** `etag` stays the same as long as the records do, in whatever form they are read. */
   read(name: string, member?: string, options?: {as?: ContentForm}): {content: Uint8Array; etag: string};
-  /** Into a data set that is there, or a member of a library. With `etag` only while its records are those, or with `*` whatever they are. */
+  /**
+   * Writes to an existing data set, or to a member of a library. With `etag`, only if the current records have this
+   * tag; `*` accepts any existing records.
+   */
   write(
     name: string,
     member: string | undefined,
@@ -134,16 +138,24 @@ export interface Services {
     options?: {as?: ContentForm; etag?: string},
   ): {created: boolean; etag: string};
   allocate(name: string, how: NewDataSetRequest): Promise<void>;
-  /** Into a data set that is there. Without members both are sequential, or both libraries, of which all members are copied. */
+  /**
+   * Copies to an existing data set. Without members, both are sequential, or both are libraries, of which all members
+   * are copied.
+   */
   copy(from: Place, to: Place, options?: {replace?: boolean}): Promise<void>;
   rename(from: Place, to: Place): Promise<void>;
-  /** Deletes a member, a data set, a VSAM data set with all that belongs to it, or a group without generations. */
+  /**
+   * Deletes a member, a data set, a VSAM data set with everything that belongs to it, or a generation data group
+   * without generations.
+   */
   remove(place: Place): Promise<void>;
   /**
-   * A TSO command at READY: the lines that the terminal shows. What is allocated stays until it is freed. Jobs that it
-   * submits have ended when this resolves.
+   * Runs a TSO command at READY and returns the lines that the terminal shows. Allocations last until they are freed.
+   * Jobs that the command submits have ended when this resolves.
    */
   tso(command: string): Promise<string[]>;
-  /** An operator command: the lines of the answer. Jobs that it releases have ended when this resolves. */
+  /**
+   * Runs an operator command and returns the lines of the answer. Jobs that it releases have ended when this resolves.
+   */
   operate(command: string): Promise<string[]>;
 }

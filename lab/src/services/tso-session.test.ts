@@ -21,7 +21,7 @@ test('a command shows what the terminal shows, and no prompt', async () => {
   expect(await services.tso('LISTCAT ENTRIES(LEARNER.LIB)')).toContain('IDC3012I ENTRY LEARNER.LIB NOT FOUND');
 });
 
-test('LISTCAT without names lists what has the prefix', async () => {
+test('LISTCAT without names lists the entries with the prefix', async () => {
   const {services} = await terminalWith({});
   await services.tso("ALLOCATE DATASET('OTHER.SEQ') NEW SPACE(1) TRACKS");
   await services.tso('ALLOCATE DATASET(SEQ) NEW SPACE(1) TRACKS');
@@ -30,7 +30,7 @@ test('LISTCAT without names lists what has the prefix', async () => {
   expect(lines.join('\n')).not.toContain('OTHER');
 });
 
-test('commands of the catalog may be typed in lower case', async () => {
+test('catalog commands may be typed in lower case', async () => {
   const {services} = await terminalWith({});
   await services.tso('ALLOCATE DATASET(SEQ) NEW SPACE(1) TRACKS');
   const listed = await services.tso('LISTCAT LEVEL(LEARNER)');
@@ -71,7 +71,7 @@ describe('what is allocated', () => {
     ]);
   });
 
-  test('is refused as recorded where the name is taken', async () => {
+  test('is refused as recorded if the name is taken', async () => {
     const {services} = await terminalWith();
     const allocate = "ALLOC DA('BANK.NEW') NEW SPACE(1) TRACKS";
     expect(await services.tso(allocate)).toEqual([]);
@@ -105,12 +105,12 @@ describe('what is allocated', () => {
 describe('jobs', () => {
   const jcl = "//LEARNERA JOB (BANK),'ME'\n//S        EXEC PGM=IEFBR14\n";
 
-  test('are submitted, looked at and purged', async () => {
+  test('are submitted, displayed and purged', async () => {
     const {services, machine} = await terminalWith();
     await services.allocate('LEARNER.JCL', library);
     services.write('LEARNER.JCL', 'A', bytes(jcl));
     expect(await services.tso('SUBMIT JCL(A)')).toEqual(['IKJ56250I JOB LEARNERA(JOB00001) SUBMITTED']);
-    // It has ended, so that a machine that is stored now has it.
+    // It has ended, so a machine that is saved now contains it.
     expect(machine.jobs.find('JOB00001')?.status).toBe('OUTPUT');
     await machine.submit(jcl);
     expect(await services.tso('STATUS LEARNERA(JOB00001)')).toEqual([
@@ -135,7 +135,7 @@ test.each([
   expect((await services.tso(command))[0]).toBe(message);
 });
 
-test('the prefix lasts', async () => {
+test('the prefix lasts from one command to the next', async () => {
   const {services} = await terminalWith();
   await services.tso('PROFILE PREFIX(BANK)');
   expect(await services.tso('LISTDS NONE')).toEqual(["IKJ58503I DATA SET 'BANK.NONE' NOT IN CATALOG"]);

@@ -10,10 +10,10 @@ import type {RunningStep} from '../step/running-step';
 import {ServiceRefusal} from './service-refusal';
 
 const longestCommand = 32_760;
-/** A listing that is longer is cut, and says so. */
+/** A longer listing is cut, and a last line says so. */
 const mostLines = 10_000;
 
-/** One user at READY: what is allocated, and the prefix, last from one command to the next. */
+/** One user at READY: allocations and the prefix last from one command to the next. */
 export class TsoSession {
   #dds = new Map<string, Dd>();
   #prefix: string;
@@ -30,7 +30,7 @@ export class TsoSession {
     this.#session = {jobs, started: system.now(), processorSeconds: 0, terminalFiles: new Map()};
   }
 
-  /** More lines are what the command asks for, as the subcommands of DSN are. */
+  /** Runs a command. The lines after the first are input that it may read, such as the subcommands of DSN. */
   async run(typed: string): Promise<string[]> {
     if (typed.length > longestCommand) throw new ServiceRefusal('invalid', 'The command is too long.');
     const lines: string[] = [];
@@ -66,7 +66,7 @@ export class TsoSession {
     return lines;
   }
 
-  /** What was written to files that are the terminal. */
+  /** Shows what was written to files that are allocated to the terminal. */
   #showFiles(say: (line: string) => void): void {
     for (const file of this.#session.terminalFiles.values()) {
       for (const line of shownLines(file)) say(line);

@@ -1,10 +1,10 @@
 import type {JobQueue} from '../../jes/job-queue';
 import type {Terminal} from '../access';
 
-/** What an operator works with. */
+/** The environment of an operator command. */
 export interface Console extends Terminal {
   jobs: JobQueue;
 }
 
-/** The lines of an answer; undefined where the command is another one. */
+/** The lines of an answer; undefined if it is a different command. */
 export type Answer = string[] | undefined;

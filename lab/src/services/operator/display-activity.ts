@@ -2,7 +2,10 @@ import {matchesMask} from '../../data-sets/name-mask';
 import {clockTime} from '../../jes/job-clock';
 import type {Answer, Console} from './console';
 
-/** An address space: its names, and what kind of work it is: `S` started, `J` a job, `SO` one that uses z/OS UNIX. */
+/**
+ * An address space: its names and its kind of work: `S` for a started task, `J` for a job, `SO` for one that uses z/OS
+ * UNIX.
+ */
 interface AddressSpace {
   name: string;
   step: string;
@@ -14,7 +17,7 @@ interface AddressSpace {
   user: string;
 }
 
-/** Started tasks that every system has, with what D A,L was recorded to show of them. */
+/** Started tasks that every system has, with what a recorded D A,L shows of them. */
 const startedTasks: readonly (readonly [string, string, AddressSpace['status'], AddressSpace['type']])[] = [
   ['LLA', 'LLA', 'NSW', 'S'],
   ['VLF', 'VLF', 'NSW', 'S'],
@@ -26,7 +29,7 @@ const startedTasks: readonly (readonly [string, string, AddressSpace['status'], 
   ['SDSF', 'SDSF', 'NSW', 'S'],
 ];
 const firstTask = 0x1a;
-/** Those of the system itself are counted and not listed. */
+/** Address spaces of the system itself are counted but not listed. */
 const systemSpaces = 32;
 const initiators = 1;
 
@@ -69,7 +72,7 @@ function addressSpaces({system, jobs, user}: Console): AddressSpace[] {
   return [...tasks, ...others, ...own];
 }
 
-/** CNZ4105I and CNZ4106I with columns as recorded on current releases; IEE114I was their number before. */
+/** CNZ4105I and CNZ4106I with columns as recorded on current releases; the earlier number was IEE114I. */
 export function displayActivity(console: Console, text: string): Answer {
   const [, asked] = /^D (?:A|J|JOBS),([A-Z0-9@#$*%]{1,8})$/.exec(text) ?? [];
   if (asked === undefined || asked === 'A' || asked === 'ALL') return undefined;
@@ -95,7 +98,7 @@ function countsOf(all: readonly AddressSpace[]): string {
 const named = ({name, step, procStep, status, type}: AddressSpace): string =>
   `${[name, step, procStep].map((one) => one.padEnd(9)).join('')}${status}  ${type.padEnd(3)}`;
 
-/** Two a line. */
+/** Lists address spaces, two per line. */
 function rows(all: readonly AddressSpace[]): string[] {
   const lines: string[] = [];
   for (let at = 0; at < all.length; at += 2) {

@@ -12,20 +12,20 @@ export function displaySystem(console: Console, text: string): Answer {
   return /^D SMS,(?:SG|STORGRP)(?:\(ALL\))?(?:,LISTVOL)?$/.test(text) ? displayGroups(console, text) : undefined;
 }
 
-/** `2026.321`, from what IEF373I shows. */
+/** Returns a date such as `2026.321`, taken from the form that IEF373I shows. */
 const dateOf = (now: Date): string =>
   startStop(now)
     .slice(0, 7)
     .replace(/^(....)/, '$1.');
 
-/** IEE136I, as recorded. Differs: the clock on the wall here is that of UTC. */
+/** IEE136I, as recorded. Differs: local time here is UTC. */
 function displayTime({system}: Console): string[] {
   const now = system.now();
   const shown = `TIME=${clockTime(now)} DATE=${dateOf(now)}`;
   return [`IEE136I LOCAL: ${shown}  UTC: ${shown}`];
 }
 
-/** IEE254I, as recorded of z/OS 2.3; the system here is IPLed each Sunday at six. */
+/** IEE254I, as recorded on z/OS 2.3; this system is IPLed every Sunday at six. */
 function displayIpl({system}: Console): string[] {
   const now = system.now();
   const sunday = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - now.getUTCDay(), 6));
@@ -45,11 +45,11 @@ function displayIpl({system}: Console): string[] {
   ];
 }
 
-/** The volume of the system, or the last one where a machine has none of that name. */
+/** Returns the system volume, or the last volume if the machine has none of that name. */
 const residence = (volumes: ReadonlyMap<string, Volume>): Volume =>
   volumes.get('SYSRES') ?? [...volumes.values()].at(-1)!;
 
-/** IEE457I with columns as recorded: all devices, one by its number, or the one with a volume. */
+/** IEE457I with columns as recorded: all devices, one or more from a device number on, or the one with a volume. */
 function displayUnits({system}: Console, text: string): Answer {
   const {number, volser, count} = unitsForm.exec(text)?.groups ?? {};
   if (!unitsForm.test(text)) return undefined;
@@ -75,7 +75,7 @@ function displayUnits({system}: Console, text: string): Answer {
 const unitsForm =
   /^D U(?:,VOL=(?<volser>[A-Z0-9@#$]{1,6})|(?:,(?:ALL|DASD)?(?:,(?:ALL|ONLINE)?(?:,(?<number>[0-9A-F]{3,4})(?:,(?<count>\d{1,5}))?)?)?)?)$/;
 
-/** IGD002I, as recorded; the list of volumes and the legend rest on memory. */
+/** IGD002I, as recorded; the list of volumes and the legend are from memory. */
 function displayGroups({system}: Console, text: string): string[] {
   const volumes = [...system.volumes.values()];
   const groups = [...new Set(volumes.flatMap(({storageGroup}) => storageGroup ?? []))];

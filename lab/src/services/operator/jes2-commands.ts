@@ -3,7 +3,10 @@ import type {KeptJob} from '../../jes/kept-job';
 import {systemName} from '../../system-name';
 import type {Answer, Console} from './console';
 
-/** `$DJ12`, `$D JOB00012`, `$DJ1-9`, `$DJ'NAME*'` with `,CC`; the same with H, A, C and P. JES2 Commands. */
+/**
+ * `$DJ12`, `$D JOB00012`, `$DJ1-9`, `$DJ'NAME*'`, with options such as `,CC`; the same with H, A, C and P. JES2
+ * Commands.
+ */
 const jobCommand =
   /^\$(?<verb>[DHACP])\s?J(?:OB|Q)?\(?(?:'(?<name>[A-Z0-9@#$*?%]{1,8})'|(?<from>\d{1,7}|\*)(?:-(?<to>\d{1,7}|\*))?)\)?(?<rest>(?:,[A-Z=()]{1,20})*)$/;
 
@@ -37,7 +40,7 @@ function selectedJobs({jobs}: Console, {name, from, to}: Selection): KeptJob[] {
   });
 }
 
-/** Gives nothing where the command has no job to work on. */
+/** Performs a command on a job; returns no lines if it does not apply to the job. */
 function perform({jobs}: Console, verb: string, job: KeptJob, options: readonly string[]): string[] {
   const {jobId} = job;
   switch (verb) {
@@ -67,7 +70,7 @@ const statusWords: Readonly<Record<KeptJob['status'], string>> = {
   OUTPUT: 'AWAITING HARDCOPY',
 };
 
-/** $HASP890, with the words that were recorded; where its lines break rests on memory. */
+/** $HASP890, with the recorded words; its line breaks are from memory. */
 function described(job: KeptJob, more?: string): string[] {
   const {status, jobClass, held} = job;
   const rest = [
@@ -83,7 +86,10 @@ function described(job: KeptJob, more?: string): string[] {
   ];
 }
 
-/** As recorded: `COMPLETED,RC=0`, `ABENDED,ABEND=(S622,U0000)`, `JCLERROR`, `SECURITY_FAILURE`; nothing of a job that has not ended. */
+/**
+ * As recorded: `COMPLETED,RC=0`, `ABENDED,ABEND=(S622,U0000)`, `JCLERROR`, `SECURITY_FAILURE`; empty for a job that has
+ * not ended.
+ */
 function completionOf({ending}: KeptJob): string {
   return ending === undefined ? '' : completion(ending);
 }

@@ -34,7 +34,7 @@ describe('DISPLAY', () => {
     expect(await services.operate('D SMS,SG')).toContain('PRIMARY  POOL            +');
   });
 
-  test('of who has a data set', async () => {
+  test('of the holders of a data set', async () => {
     const {services, machine} = await terminalWith({now});
     machine.system.enqueues.hold({dataSet: 'BANK.IN', job: 'NIGHTLY', shared: false});
     expect((await services.operate('D GRS,RES=(SYSDSN,BANK.IN)')).join('\n')).toContain('NIGHTLY');
@@ -56,13 +56,13 @@ describe('DISPLAY', () => {
     expect((await services.operate('D J,CFZCIM')).at(-1)).toBe(' CFZCIM NOT FOUND');
   });
 
-  test('of the job that runs', async () => {
+  test('of the running job', async () => {
     const {services, machine} = await terminalWith({now});
     const idcams =
       '//S EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN DD DUMMY\n//A DD DSN=BANK.NEW,DISP=(,CATLG),SPACE=(TRK,1)\n';
     const running = machine.submit(`//RUNS     JOB (BANK),'ME'\n${idcams}`);
     await Promise.resolve();
-    // All are typed before the job ends; the answers come when it has.
+    // All commands are typed before the job ends; the answers arrive after it has.
     const [shown, active, cancelled] = await Promise.all(
       ['D A,RUNS', '$DA', 'C RUNS'].map((command) => services.operate(command)),
     );
@@ -126,7 +126,7 @@ test.each([
   expect(await services.operate(command)).toEqual([answer]);
 });
 
-test('what is no command at all is refused', async () => {
+test('what is not a command at all is refused', async () => {
   const {services, refused} = await terminalWith({now});
   expect(await refused(() => services.operate(' '))).toBe('invalid');
   expect(await refused(() => services.operate('D T\n$PJ1-9'))).toBe('invalid');

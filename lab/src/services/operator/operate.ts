@@ -10,11 +10,14 @@ import {jes2Command} from './jes2-commands';
 
 const longestCommand = 126;
 
-/** Commands that z/OS and JES2 have; of these only some forms are answered here. */
+/** Commands of z/OS and JES2, of which only some forms are answered here. */
 const verbs =
   /^(?:D|DISPLAY|C|CANCEL|S|START|P|STOP|F|MODIFY|V|VARY|R|REPLY|K|CONTROL|SET|SETPROG|SETSMS|T|SE|SEND|E|RESET|M|MOUNT|U|UNLOAD|I|SWITCH|\$.*)$/;
 
-/** MVS System Commands and JES2 Commands: forms whose answers are recorded. Everything else is refused by name. */
+/**
+ * MVS System Commands and JES2 Commands: answers the forms whose answers are recorded. Everything else is refused by
+ * name.
+ */
 export function operate(terminal: Terminal, jobs: JobQueue, typed: string): string[] {
   const command = typed.trim();
   if (command === '' || command.length > longestCommand || /[^ -~]/.test(command)) {
@@ -39,7 +42,7 @@ export function operate(terminal: Terminal, jobs: JobQueue, typed: string): stri
   return [notSupported(`THE COMMAND ${upper.slice(0, 40)}`)];
 }
 
-/** MVS System Messages, IEE301I, IEE341I and IEE345I: a learner has no authority over the job of somebody else. */
+/** MVS System Messages, IEE301I, IEE341I and IEE345I: a learner has no authority over somebody else's job. */
 function cancelJob({jobs, system}: Console, text: string): Answer {
   const [, name] = /^C ([A-Z@#$][A-Z0-9@#$]{0,7})$/.exec(text) ?? [];
   if (name === undefined) return undefined;
