@@ -8,16 +8,16 @@ type Contents = Readonly<Record<string, readonly string[]>>;
 
 /** A program that a job has compiled and run, with the data sets of the machine before and after it. */
 export interface CobolOutcome {
-  /** What the compiler says about it. */
+  /** The messages of the compiler. */
   messages: readonly SourceMessage[];
   output: JobOutput;
   before: Contents;
   after: Contents;
 }
 
-/** What a program must leave. */
+/** The results that a program must have. */
 export interface CobolExpectation {
-  /** Of the step that runs it: `RC=4`, `ABEND=S0C7`. */
+  /** The ending of the step that runs it: `RC=4`, `ABEND=S0C7`. */
   ending: string;
   /** Lines that it displays and records that it writes to SYSOUT, by ddname. */
   files: Contents;
@@ -25,7 +25,7 @@ export interface CobolExpectation {
   dataSets: Contents;
 }
 
-/** The records of every data set of a machine that can be shown. */
+/** Returns the records of every data set of a machine that can be shown. */
 export function recordsOn(machine: Machine): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const {name, members} of machine.list()) {
@@ -37,7 +37,7 @@ export function recordsOn(machine: Machine): Record<string, string[]> {
   return found;
 }
 
-/** Language Environment writes its messages, with places in the program, between the lines of the program. */
+/** Removes the messages of Language Environment, which appear among the lines of the program and name places in it. */
 export function programLines(lines: readonly string[]): string[] {
   let isMessage = false;
   return lines.filter((line) => {
@@ -50,14 +50,17 @@ export function programLines(lines: readonly string[]): string[] {
 const goStep = ({steps}: JobOutput): StepResult | undefined =>
   steps.find(({name, procStepName}) => (procStepName ?? name) === 'GO');
 
-/** How the program ended; undefined where it was not run. */
+/** Returns how the program ended; undefined if it was not run. */
 export function endingOf({output}: CobolOutcome): string | undefined {
   const ending = goStep(output)?.ending;
   if (ending && 'abend' in ending) return `ABEND=${ending.abend}`;
   return ending && 'code' in ending ? `RC=${ending.code}` : undefined;
 }
 
-/** What the program wrote. A dump says where it stood when it abended, which is another place in each program. */
+/**
+ * Returns what the program wrote, except a dump, which shows where the program abended: that place differs in each
+ * program.
+ */
 export function filesOf({output}: CobolOutcome): Contents {
   const written: Record<string, string[]> = {};
   for (const file of output.files) {
@@ -67,7 +70,7 @@ export function filesOf({output}: CobolOutcome): Contents {
   return written;
 }
 
-/** Data sets that are not as they were; one that is gone has no records. */
+/** Returns the data sets that have changed; one that was deleted has no records. */
 export function changesOf({before, after}: CobolOutcome): Contents {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return Object.fromEntries(
@@ -77,7 +80,7 @@ export function changesOf({before, after}: CobolOutcome): Contents {
   );
 }
 
-/** What every right program leaves, told from one that is. */
+/** Derives what every right program must leave from one that is right. */
 export function cobolExpectationFrom(solution: CobolOutcome): CobolExpectation {
   return {ending: endingOf(solution) ?? 'not run', files: filesOf(solution), dataSets: changesOf(solution)};
 }

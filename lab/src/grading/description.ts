@@ -2,7 +2,7 @@ import type {RecordFormat} from '../data-sets/attributes';
 import type {AccessLevel} from '../security/data-set-profiles';
 
 interface DescribedProfile {
-  /** `PROD.**`; the name of the data set where nothing is said. */
+  /** For example `PROD.**`; the default is the name of the data set. */
   name?: string;
   uacc: AccessLevel;
   /** By user or group. */
@@ -11,17 +11,17 @@ interface DescribedProfile {
 
 interface DescribedHolder {
   job: string;
-  /** DISP=SHR; else it is alone with the data set. */
+  /** DISP=SHR; otherwise the job has exclusive use of the data set. */
   shared?: boolean;
 }
 
-/** A data set in the words of an author, before or after a job. Records are text, a string each. */
+/** A data set as an author describes it, before or after a job. Each record is a string. */
 export interface DescribedDataSet {
-  /** A sequential data set where nothing is said. */
+  /** The default is a sequential data set. */
   dsorg?: 'PS' | 'PO' | 'PDSE' | 'KSDS' | 'ESDS' | 'RRDS' | 'LDS' | 'AIX' | 'PATH' | 'GDG';
   /**
-   * The volume that it is on; one that is described nowhere is added, a 3390-3 outside SMS. Where nothing is said, one
-   * that SMS manages; for `kept` one that it does not.
+   * The volume that it is on; a volume that is not described anywhere is added as a 3390-3 outside SMS. The default is
+   * a volume that SMS manages, or for `kept` one that it does not.
    */
   volume?: string;
   recfm?: RecordFormat;
@@ -32,34 +32,34 @@ export interface DescribedDataSet {
   keys?: readonly [length: number, offset: number];
   /** Of a VSAM data set: FREESPACE in percent of the control interval and of the control area. */
   freespace?: readonly [controlInterval: number, controlArea: number];
-  /** Of an alternate index: each key is there once. */
+  /** Of an alternate index: whether keys must be unique. */
   uniquekey?: boolean;
   /**
-   * What was asked for at the first: `TRK 1`, `CYL 2 1`, `CYL 2 1 RLSE` where what is not used is given back; a third
-   * number is directory blocks.
+   * The space requested at creation: `TRK 1`, `CYL 2 1`, or `CYL 2 1 RLSE` if unused space is released; a third number
+   * is directory blocks.
    */
   space?: string;
   /** Of a generation data group. */
   limit?: number;
-  /** Of a path: the cluster or the alternate index that it leads to. */
+  /** Of a path: the cluster or the alternate index that it relates to. */
   pathentry?: string;
-  /** What RACF lets whom do: a profile of its own, or the generic one that is named. */
+  /** Who has which access in RACF: a profile of the data set's own, or the generic profile that is named. */
   profile?: DescribedProfile;
-  /** A job of somebody else has it, for as long as the machine runs. */
+  /** Somebody else's job holds it as long as the machine runs. */
   held?: DescribedHolder;
   records?: readonly string[];
   /** Of a library. */
   members?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By name; with the member in parentheses where one is meant. */
+/** By name, with the member in parentheses if one is meant. */
 export type DescribedDataSets = Readonly<Record<string, DescribedDataSet>>;
 
-/** A disk beside those of the installation. */
+/** A disk in addition to those of the installation. */
 export interface DescribedVolume {
-  /** A 3390-3 has 3,339, and so has a volume of which nothing is said. The first is used up by the VTOC. */
+  /** A 3390-3 has 3,339, which is the default. The first cylinder is used up by the VTOC. */
   cylinders?: number;
-  /** SMS manages what is made on it; PRIMARY is the only group. */
+  /** SMS manages what is created on it; PRIMARY is the only group. */
   storageGroup?: string;
 }
 
@@ -72,30 +72,33 @@ export interface DescribedWorld {
   datasets?: DescribedDataSets | undefined;
 }
 
-/** What one run of a job must leave. What is not said here may be as it likes. */
+/** What one run of a job must leave. Anything that is not specified here may be arbitrary. */
 export interface RunExpectation {
   /** The highest return code; `ABEND S0C7`, `JCL ERROR`, `SEC ERROR`. */
   maxcc: number | string;
   /** By name, `STEP.PROCSTEP` in a procedure: a return code, `ABEND S0C7`, `FLUSH`, `JCL ERROR`. */
   steps?: Readonly<Record<string, number | string>>;
   datasets?: DescribedDataSets;
-  /** What no longer exists. */
+  /** Data sets and members that must not exist. */
   absent?: readonly string[];
-  /** Lines that appear in this order, by `STEP.DDNAME` or by ddname; for one that may be written in several ways, all. */
+  /**
+   * Lines that appear in this order, by `STEP.DDNAME` or by ddname; for a line that may be written in several ways, all
+   * of these.
+   */
   sysout?: Readonly<Record<string, string | readonly (string | readonly string[])[]>>;
 }
 
-/** Another run of a job, on the machine that the runs before it have left. */
+/** Another run of a job, on the machine as the runs before it left it. */
 export interface OtherRun {
   /** Data sets that are deleted first. */
   without?: readonly string[];
-  /** Data sets that are made first, or made anew. */
+  /** Data sets that are created first, or created anew. */
   given?: DescribedDataSets;
   /** Other values of symbols or keywords in the text of the answer: `FILE=BRANCH`, `RESTART=*`. */
   values?: Readonly<Record<string, string>>;
-  /** What is different, as a learner reads it: `when both files are equal`. */
+  /** What is different, in words for the learner: `when both files are equal`. */
   when?: string;
-  /** Where it must leave something else than the first run. */
+  /** What this run must leave, if it is not the same as for the first run. */
   leaves?: RunExpectation;
 }
 
@@ -105,7 +108,7 @@ export interface JobExpectation extends RunExpectation {
   again?: readonly OtherRun[];
 }
 
-/** `BANK.LIB(MEMBER)` in its two parts. */
+/** Splits `BANK.LIB(MEMBER)` into its two parts. */
 export function splitMember(name: string): {name: string; member?: string} {
   const [, dataSet = name, member] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
   return {name: dataSet, ...(member !== undefined && {member})};

@@ -43,14 +43,14 @@ async function run(source: string, dd = 'SYSOUT=*'): Promise<CobolOutcome> {
   return {messages: await sourceMessages(source, () => undefined), output, before, after: recordsOn(machine)};
 }
 
-/** What is wrong with an answer, where this is the solution. */
+/** Returns what is wrong with an answer, given this solution. */
 const graded = async (solution: string, answer: string, dd?: string) =>
   gradeCobol(await run(answer, dd), cobolExpectationFrom(await run(solution, dd)));
 
 const hello = program("DISPLAY 'HELLO'", "DISPLAY 'BANK'");
 
 describe('a program', () => {
-  test('that leaves the same is right, however it is written', async () => {
+  test('with the same results is right, however it is written', async () => {
     expect(await graded(hello, program("DISPLAY 'HEL' 'LO   '", "MOVE 'BANK' TO TEXT-1", 'DISPLAY TEXT-1'))).toEqual(
       [],
     );
@@ -102,7 +102,7 @@ test('a data set that should stay as it is must not be changed', async () => {
   ]);
 });
 
-test('answers have the same outcome when they leave the same, and where they fail in the same way', async () => {
+test('answers have the same outcome when they have the same results, or fail in the same way', async () => {
   const text = async (...statements: string[]) => cobolOutcomeText(await run(program(...statements)));
   expect(await text("DISPLAY 'A'")).toBe(await text("MOVE 'A' TO TEXT-1", 'DISPLAY TEXT-1'));
   expect(await text("DISPLAY 'A'")).not.toBe(await text("DISPLAY 'B'"));

@@ -3,7 +3,7 @@ import {changesOf, type CobolExpectation, type CobolOutcome, endingOf, filesOf} 
 import type {Difference} from './grade';
 import {recordDifferences} from './grade-data-sets';
 
-/** The messages for which a program is not run. */
+/** The messages that prevent a program from being run. */
 export const severeMessages = (messages: readonly SourceMessage[]): SourceMessage[] =>
   messages.filter(({severity}) => severity === 'S' || severity === 'U');
 
@@ -20,7 +20,7 @@ function notRun({messages, output}: CobolOutcome): Difference {
   return `the program was not run${failed ? `: step ${failed.procStepName ?? failed.name} failed` : ''}`;
 }
 
-/** All that a program left otherwise than it should have; nothing when it is right. */
+/** Returns all differences between what a program left and what it should have left; none if it is right. */
 export function gradeCobol(outcome: CobolOutcome, wanted: CobolExpectation): Difference[] {
   const ending = endingOf(outcome);
   if (ending === undefined) return [notRun(outcome)];
@@ -28,7 +28,7 @@ export function gradeCobol(outcome: CobolOutcome, wanted: CobolExpectation): Dif
     ending === wanted.ending
       ? []
       : [`the program ended with ${inWords(ending)}, and should end with ${inWords(wanted.ending)}`];
-  // What an abend kept it from writing has that one cause.
+  // Everything that is missing because of an abend has that one cause.
   if (ended.length > 0 && ending.startsWith('ABEND')) return ended;
   const [files, changes] = [filesOf(outcome), changesOf(outcome)];
   const names = [...new Set([...Object.keys(wanted.files), ...Object.keys(files)])];
@@ -44,7 +44,10 @@ export function gradeCobol(outcome: CobolOutcome, wanted: CobolExpectation): Dif
   ];
 }
 
-/** The same for all programs that left the same; for those that were not compiled, by what the compiler said. */
+/**
+ * Returns a text that is the same for all programs with the same results; for those that were not compiled, it has the
+ * severe compiler messages.
+ */
 export function cobolOutcomeText(outcome: CobolOutcome): string {
   const ending = endingOf(outcome);
   if (ending !== undefined) return JSON.stringify([ending, filesOf(outcome), changesOf(outcome)]);

@@ -35,7 +35,7 @@ function* clusterTexts({file}: Cluster): Generator<string> {
 const counted = (count: number, what: string): string => `${count || 'no'} ${what}${count === 1 ? '' : 's'}`;
 const quoted = (text: string): string => (text === '' ? 'blank' : `"${text}"`);
 
-/** How many records there are, and the first that is another. Blanks at their ends do not count. */
+/** Compares the number of records, and finds the first that differs. Trailing blanks are ignored. */
 export function recordDifferences(
   name: string,
   wanted: readonly string[],
@@ -152,7 +152,7 @@ function onAnyVolume(system: System, name: string): DataSet | undefined {
   return undefined;
 }
 
-/** What data sets are otherwise than they should be. */
+/** Returns how existing data sets differ from what they should be. */
 export function existingDifferences(system: System, wanted: DescribedDataSets): string[] {
   return Object.entries(wanted).flatMap(([written, set]) => {
     const {name, member} = splitMember(written);
@@ -169,7 +169,7 @@ export function existingDifferences(system: System, wanted: DescribedDataSets): 
   });
 }
 
-/** What should not be there, and is. */
+/** Returns what exists but should not. */
 export function absentDifferences(system: System, absent: readonly string[]): string[] {
   return absent.flatMap((written) => {
     const {name, member} = splitMember(written);

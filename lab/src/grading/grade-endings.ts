@@ -32,10 +32,10 @@ function linesOf({files}: JobOutput, log: 'JESMSGLG' | 'JESYSMSG'): string[] {
   return records.map((record) => fromEbcdic(record).trim());
 }
 
-/** Messages of the converter that tell what it did, and end nothing. */
+/** Messages of the converter that only say what it did, and end nothing. */
 const information = new Set(['IEFC001I', 'IEFC002I', 'IEFC653I']);
 
-/** The errors for which a job was not run, with the numbers of their statements. */
+/** Returns the errors because of which a job was not run, with their statement numbers. */
 function jclErrors(output: JobOutput): string[] {
   return linesOf(output, 'JESYSMSG').flatMap((line) => {
     const [, statement, message = '', id = ''] = /^(\d+) (([A-Z]{3,4}\d{3}I) .+)$/.exec(line) ?? [];
@@ -43,12 +43,12 @@ function jclErrors(output: JobOutput): string[] {
   });
 }
 
-/** Messages about a step that say that it was not run, and not why. */
+/** Messages that say that a step was not run, but not why. */
 const consequences = new Set(['IEF142I', 'IEF202I', 'IEF203I', 'IEF206I', 'IEF272I']);
 
-/** Why a step could not be started: `IEFA107I SYSUT1 - DATA SET BANK.IN NOT FOUND`. */
+/** Returns why a step could not be started: `IEFA107I SYSUT1 - DATA SET BANK.IN NOT FOUND`. */
 function whyNotStarted(output: JobOutput, {name, procStepName}: StepResult): string | undefined {
-  // In messages the step of the procedure stands before the one that calls it.
+  // In messages, the step of the procedure comes before the step that calls the procedure.
   const about = ` ${[output.jobName, procStepName, name].filter(Boolean).join(' ')} `;
   for (const line of linesOf(output, 'JESYSMSG')) {
     const id = /^IEFA?\d{3}I(?= )/.exec(line)?.[0];
@@ -71,7 +71,7 @@ function stepDifference(output: JobOutput, name: string, wanted: Ending): string
   return [`step ${name} could not be started${why === undefined ? '' : ` (${why})`}, and ${should}`];
 }
 
-/** What ended otherwise than it should. */
+/** Returns the endings of the job and its steps that are not as they should be. */
 export function endingDifferences(output: JobOutput, {maxcc, steps = {}}: RunExpectation): string[] {
   const found = endingOf(output.ending);
   const should = `should end with ${inWords(maxcc)}`;
@@ -81,7 +81,7 @@ export function endingDifferences(output: JobOutput, {maxcc, steps = {}}: RunExp
   ];
 }
 
-/** Why nothing of the job was run; undefined where it was, or where just that is wanted. */
+/** Returns why no step of the job was run; undefined if steps were run, or if this is the expected result. */
 export function notRun(output: JobOutput, {maxcc}: RunExpectation): string[] | undefined {
   if (maxcc === 'JCL ERROR' || !linesOf(output, 'JESMSGLG').some((line) => line.includes(' IEFC452I ')))
     return undefined;

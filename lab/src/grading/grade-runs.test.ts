@@ -23,7 +23,7 @@ test('a job that must run again is run twice', async () => {
   expect(await differencesOf(made('MOD'), [{}])).toEqual([]);
 });
 
-test('the second run finds none of the data sets that are named', async () => {
+test('the second run finds none of the data sets named in `without`', async () => {
   const written = made('MOD')
     .replace(/.*CLEAR[^]*(?=\/\/MAKE)/, '')
     .replace('(NEW', '(MOD');
@@ -32,7 +32,7 @@ test('the second run finds none of the data sets that are named', async () => {
   expect((await differencesOf(onlyOnce, [{without: [name]}]))[0]).toMatch(/^on a run without BANK\.NEW: the job ended/);
 });
 
-test('a condition is right on the other night too', async () => {
+test('a condition must also be right in the other situation', async () => {
   const checked = (condition: string) => `//J JOB 1
 //CHECK EXEC PGM=IDCAMS
 //SYSPRINT DD SYSOUT=*
@@ -60,7 +60,7 @@ test('a condition is right on the other night too', async () => {
   ]);
 });
 
-test('a symbol is used wherever its value counts', async () => {
+test('a symbol must be used wherever its value matters', async () => {
   const job = (set: string, dsn: string) => `//J JOB 1\n// SET ${set}\n${made('MOD').slice(10).replaceAll(name, dsn)}`;
   const again = [{values: {LAST: 'OTHER'}, leaves: {maxcc: 0, datasets: {'BANK.OTHER': {lrecl: 80}}}}];
   expect(await differencesOf(job('LAST=NEW', 'BANK.&LAST'), again)).toEqual([]);
@@ -71,7 +71,7 @@ test('a symbol is used wherever its value counts', async () => {
   ]);
 });
 
-test('a value inside a quoted text ends before the apostrophe', async () => {
+test('a value inside a quoted string ends before the apostrophe', async () => {
   const job = (parm: string) => `//J JOB 1
 //S EXEC PGM=SORT,PARM='${parm}'
 //SYSOUT DD SYSOUT=*

@@ -3,13 +3,13 @@ import type {JobExpectation, OtherRun} from './description';
 import {type Difference, grade} from './grade';
 import {loadWorld, removeDataSet} from './load-world';
 
-/** The run that the differences are of. */
+/** The output of a run, and its differences from what is wanted. */
 interface GradedRun {
   output: SubmittedJob;
   differences: Difference[];
 }
 
-/** The text of an answer with another value of a symbol or keyword; undefined where it has none. */
+/** Returns the text of an answer with another value of a symbol or keyword; undefined if the text does not have it. */
 function withValue(text: string | undefined, [name, value]: [string, string]): string | undefined {
   const written = new RegExp(`(?<![A-Z0-9$#@.&])${name} ?= ?('[^']*'|\\([^\\s)]*\\)|[^\\s,()']+)`, 'g');
   return text !== undefined && written.test(text) ? text.replace(written, () => `${name}=${value}`) : undefined;
@@ -22,7 +22,7 @@ function inWords({when, without = [], values = {}}: OtherRun): string {
   return without.length === 0 ? 'on the next run' : `on a run without ${without.join(' and ')}`;
 }
 
-/** Runs a job and grades it; where it must also be right under other conditions, it is run and graded under each. */
+/** Runs a job and grades it; if it must also be right under other conditions, it is run and graded under each. */
 export async function gradeRuns(
   machine: Machine,
   wanted: JobExpectation,

@@ -7,7 +7,7 @@ import {expectationFrom, type Observable} from './sql-expectation';
 const now = () => new Date('2026-07-01T09:30:00Z');
 const run = (text: string) => runSql(createMachine({now}), text);
 
-/** What is wrong with an answer, where this is the solution. */
+/** Returns what is wrong with an answer, given this solution. */
 const graded = async (solution: string, answer: string, observed: Observable[] = []) =>
   gradeSql(await run(answer), expectationFrom(await run(solution), observed));
 
@@ -45,7 +45,7 @@ describe('rows', () => {
 describe('tables afterwards', () => {
   const raise = 'UPDATE ACCOUNT SET BALANCE = BALANCE + 1 WHERE ACCT_NO = 10000101';
 
-  test('are compared, and those that nobody asked to change too', async () => {
+  test('are compared, including those that the task does not change', async () => {
     expect(await graded(raise, `${raise}; ROLLBACK`)).toEqual([
       expect.stringMatching(/^afterwards table ACCOUNT has a row that it should not have: 10000101, .* 52340.75/),
       expect.stringMatching(/^afterwards table ACCOUNT lacks a row: 10000101, .* 52341.75/),
@@ -56,7 +56,7 @@ describe('tables afterwards', () => {
     ]);
   });
 
-  test('may be more than were asked for', async () => {
+  test('may be more than are required', async () => {
     expect(await graded(raise, `CREATE TABLE MINE (A INTEGER); ${raise}`)).toEqual([]);
   });
 
@@ -80,21 +80,21 @@ describe('tables afterwards', () => {
 describe('the end', () => {
   const refused = "INSERT INTO TXN VALUES (1, 1, '2026-07-01', 'D', 1, NULL)";
 
-  test('may be an error that is asked for', async () => {
+  test('may be an error that the task requires', async () => {
     expect(await graded(refused, refused.toLowerCase().replace("'d'", "'D'"))).toEqual([]);
     expect(await graded(refused, 'SELECT CITY FROM BRANCH')).toEqual([
       'the answer ran to its end, and should end with SQLCODE -530',
     ]);
   });
 
-  test('is the only difference after an error that is not', async () => {
+  test('is the only difference after an error that it does not require', async () => {
     expect(await graded('SELECT CITY FROM BRANCH', 'SELECT TOWN FROM BRANCH')).toEqual([
       'the answer ended with SQLCODE -206 (TOWN IS NOT VALID IN THE CONTEXT WHERE IT IS USED), and should run to its end',
     ]);
   });
 });
 
-test('one unit of work, and counts of rows, are observed where the task asks for them', async () => {
+test('units of work and row counts are compared if the task requires it', async () => {
   const solution = 'DELETE FROM TXN WHERE ACCT_NO = 10000109; DELETE FROM ACCOUNT WHERE ACCT_NO = 10000109; COMMIT';
   const twice = solution.replace(';', '; COMMIT;');
   const cascaded = 'DELETE FROM ACCOUNT WHERE ACCT_NO = 10000109';
@@ -104,7 +104,7 @@ test('one unit of work, and counts of rows, are observed where the task asks for
   expect(await graded(solution, cascaded, ['counts'])).toEqual(['rows affected by each change: 1, and should be 1, 1']);
 });
 
-test('an outcome is the same for whatever gives and leaves the same', async () => {
+test('an outcome is the same for all answers with the same results and effects', async () => {
   const expected = expectationFrom(await run('SELECT CITY FROM BRANCH'));
   const outcome = async (text: string) => outcomeText(await run(text), expected);
   expect(await outcome('select name from customer')).toBe(await outcome('SELECT  NAME FROM ACCOUNT;'));

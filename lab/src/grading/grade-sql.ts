@@ -16,7 +16,7 @@ const counted = (count: number, what: string): string => `${count || 'no'} ${wha
 
 const shownRow = (row: readonly (string | null)[]): string => row.map((value) => value ?? 'null').join(', ');
 
-/** Rows of the one that the other has not, each as often as it is there. */
+/** Returns the rows of `one` that `other` does not have, counting duplicates. */
 function without(one: ResultRows, other: ResultRows): string[] {
   const left = new Map<string, number>();
   for (const row of comparableRows(other)) left.set(row, (left.get(row) ?? 0) + 1);
@@ -29,7 +29,7 @@ function without(one: ResultRows, other: ResultRows): string[] {
 
 const firstOf = ([first, ...more]: string[]): string => `${first}${more.length > 0 ? `, and ${more.length} more` : ''}`;
 
-/** Rows that are there and should not be, and the other way round. */
+/** Returns the rows that are present but should not be, and those that are missing. */
 function rowDifferences(name: string, found: ResultRows, wanted: ResultRows): Difference[] {
   if (found.columns.length !== wanted.columns.length) {
     return [`${name} has ${counted(found.columns.length, 'column')}, and should have ${wanted.columns.length}`];
@@ -52,7 +52,7 @@ function resultDifferences(name: string, found: Result, wanted: Result): Differe
   return differences.length === 0 && isMixed ? [`${name} has the right rows in another order`] : differences;
 }
 
-/** The results that are wanted, among those that are there: a query more than asked for does no harm. */
+/** Looks for the wanted results among those found: a query more than required does no harm. */
 function queryDifferences(found: Result[], wanted: Result[]): Difference[] {
   let at = 0;
   const areThere = wanted.every((result) => {
@@ -72,7 +72,10 @@ function queryDifferences(found: Result[], wanted: Result[]): Difference[] {
   ];
 }
 
-/** Tables afterwards. One that is not mentioned is as it was, or is none of the bank's. */
+/**
+ * Compares the tables afterwards. An existing table that is not mentioned must be as it was; additional tables are
+ * ignored.
+ */
 function tableDifferences(outcome: SqlOutcome, wanted: SqlExpectation): Difference[] {
   const {before, after} = outcome;
   const find = (name: string): TableContents | undefined => after.tables.find((table) => table.name === name);
@@ -92,7 +95,7 @@ function tableDifferences(outcome: SqlOutcome, wanted: SqlExpectation): Differen
   ];
 }
 
-/** What a task asks for beside rows and tables. */
+/** Compares what a task requires in addition to rows and tables. */
 function observedDifferences({run}: SqlOutcome, {oneUnit, counts}: SqlExpectation): Difference[] {
   const found = countsOf(run).join(', ');
   return [
@@ -103,13 +106,15 @@ function observedDifferences({run}: SqlOutcome, {oneUnit, counts}: SqlExpectatio
   ];
 }
 
-/** All that an answer in SQL gave and left otherwise than it should have; nothing when it is right. */
+/**
+ * Returns all differences between what an SQL answer returned and left and what it should have; none if it is right.
+ */
 export function gradeSql(outcome: SqlOutcome, wanted: SqlExpectation): Difference[] {
   const {run} = outcome;
   const ending = endingOf(run);
   const last = run.statements.at(-1);
   if (!last) return ['there is no statement'];
-  // What is missing after an error has one cause.
+  // Everything that is missing after an error has that one cause.
   if (ending !== wanted.sqlcode && ending < 0) {
     const should = wanted.sqlcode === 0 ? 'should run to its end' : `should end with SQLCODE ${wanted.sqlcode}`;
     return [`the answer ended with SQLCODE ${ending} (${last.message}), and ${should}`];
@@ -123,8 +128,8 @@ export function gradeSql(outcome: SqlOutcome, wanted: SqlExpectation): Differenc
 }
 
 /**
- * The outcome of an answer as a text, which is the same for every other that gave and left the same. Of an error only
- * the error counts.
+ * Returns the outcome of an answer as a string, which is the same for every other answer with the same results and
+ * effects. After an error, only the error counts.
  */
 export function outcomeText(outcome: SqlOutcome, {sqlcode, results, oneUnit, counts}: SqlExpectation): string {
   const {run} = outcome;

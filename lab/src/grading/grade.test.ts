@@ -31,7 +31,7 @@ const idcams = (...commands: string[]): string =>
   ['//STEP1    EXEC PGM=IDCAMS', '//SYSPRINT DD SYSOUT=*', '//SYSIN    DD *', ...commands, '/*'].join('\n');
 
 describe('a right job', () => {
-  test('differs in nothing', async () => {
+  test('has no differences', async () => {
     const differences = await graded(made, {
       steps: {COPY: 0},
       datasets: {
@@ -55,7 +55,7 @@ describe('a right job', () => {
 });
 
 describe('endings', () => {
-  test('of the job and of its steps are told in words', async () => {
+  test('of the job and of its steps are described in words', async () => {
     expect(await graded(idcams('  DELETE BANK.NONE'), {steps: {STEP1: 0, STEP2: 4}})).toEqual([
       'the job ended with return code 8, and should end with return code 0',
       'step STEP1 ended with return code 8, and should end with return code 0',
@@ -66,7 +66,7 @@ describe('endings', () => {
     ]);
   });
 
-  test('of steps that were run or not run against what they should', async () => {
+  test('of steps that should not have run, or should have but did not', async () => {
     const skipped = `${nothing}\n//STEP2    EXEC PGM=IEFBR14,COND=(0,EQ)`;
     expect(await graded(skipped, {steps: {NOTHING: 'FLUSH', STEP2: 0}})).toEqual([
       'step NOTHING ended with return code 0, and should not run',
@@ -74,7 +74,7 @@ describe('endings', () => {
     ]);
   });
 
-  test('a step that could not be started is told with the message', async () => {
+  test('a step that could not be started is reported with the message', async () => {
     const steps = '//STEP1    EXEC PGM=IEFBR14\n//DD1      DD DSN=BANK.NONE,DISP=SHR';
     expect(await graded(steps, {steps: {STEP1: 0}})).toEqual([
       'the job ended with a JCL error, and should end with return code 0',
@@ -82,14 +82,14 @@ describe('endings', () => {
     ]);
   });
 
-  test('a step of a procedure has both names', async () => {
+  test('a step of a procedure is named with both names', async () => {
     const call = `//P        PROC\n//INNER    EXEC PGM=IEFBR14\n//DD1      DD DSN=BANK.NONE,DISP=SHR\n// PEND\n//OUTER    EXEC P`;
     expect(await graded(call, {maxcc: 'JCL ERROR', steps: {'OUTER.INNER': 0}})).toEqual([
       'step OUTER.INNER could not be started (IEFA107I DD1 - DATA SET BANK.NONE NOT FOUND), and should end with return code 0',
     ]);
   });
 
-  test('a job that was not run is told by its errors alone', async () => {
+  test('a job that was not run is reported only with its errors', async () => {
     const wrong = '//STEP1    EXEC PGM=IEFBR14,PRM=X\n//DD1      DD DSP=SHR';
     expect(await graded(wrong, {steps: {STEP1: 0}, datasets: {'BANK.OUT': {}}, sysout: {SYSPRINT: 'X'}})).toEqual([
       'the job was not run: statement 2, IEFC630I UNIDENTIFIED KEYWORD PRM',
@@ -169,7 +169,7 @@ describe('data sets', () => {
     expect(await graded(steps, {datasets})).toEqual(differences);
   });
 
-  test('that should not be there', async () => {
+  test('that should not exist', async () => {
     const absent = ['BANK.IN', 'BANK.LIB(A)', 'BANK.KSDS', 'BANK.LIB(B)', 'BANK.NONE'];
     expect(await graded(nothing, {absent})).toEqual([
       'BANK.IN exists, and should not',
@@ -187,7 +187,7 @@ describe('output', () => {
     expect(await graded(printed, {sysout: {'OTHER.SYSUT2': 'ONE'}})).toEqual(['nothing was written to OTHER.SYSUT2']);
   });
 
-  test('has its lines in their order', async () => {
+  test('must have its lines in order', async () => {
     expect(await graded(printed, {sysout: {SYSUT2: ['THREE']}})).toEqual(['SYSUT2 has no line with "THREE"']);
     expect(await graded(printed, {sysout: {SYSUT2: ['TWO', 'ONE']}})).toEqual([
       'SYSUT2 has no line with "ONE" after "TWO"',

@@ -5,10 +5,10 @@ import type {RunExpectation} from './description';
 import {absentDifferences, existingDifferences} from './grade-data-sets';
 import {endingDifferences, notRun, stepName} from './grade-endings';
 
-/** One thing that a job left otherwise than it should have, as a learner reads it. */
+/** One difference between what a job left and what it should have left, in words for the learner. */
 export type Difference = string;
 
-/** The lines of a SYSOUT, by `STEP.DD`, `STEP.PROCSTEP.DD` or by the ddname alone. */
+/** Returns the lines of a SYSOUT, by `STEP.DD`, `STEP.PROCSTEP.DD` or by the ddname alone. */
 function linesOf({files}: JobOutput, where: string): string[] | undefined {
   const parts = where.split('.');
   const ddName = parts.pop()!;
@@ -21,7 +21,7 @@ function linesOf({files}: JobOutput, where: string): string[] | undefined {
   return found.flatMap((file) => file.records.map((record) => fromEbcdic(record).trimEnd()));
 }
 
-/** The first line that a SYSOUT does not have, or does not have in its place. */
+/** Returns the first line that is missing from a SYSOUT, or is not in its place. */
 function lineDifference(
   output: JobOutput,
   where: string,
@@ -42,9 +42,9 @@ function lineDifference(
   return [];
 }
 
-/** All that a job left otherwise than it should have; nothing when it is right. */
+/** Returns all differences between what a job left and what it should have left; none if it is right. */
 export function grade(system: System, output: JobOutput, wanted: RunExpectation): Difference[] {
-  // Where nothing was run, all that is missing has one cause.
+  // If nothing was run, everything that is missing has that one cause.
   return (
     notRun(output, wanted) ?? [
       ...endingDifferences(output, wanted),

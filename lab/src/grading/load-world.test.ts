@@ -14,14 +14,14 @@ function machineWith(...all: DescribedDataSets[]): ReturnType<typeof createMachi
 const textOf = (machine: ReturnType<typeof createMachine>, name: string, member?: string): string[] | undefined =>
   machine.browse(name, member)?.text.map((line) => line.trimEnd());
 
-describe('data sets of an author', () => {
-  test('are sequential with fixed records of 80 bytes where nothing is said', () => {
+describe('described data sets', () => {
+  test('are sequential with fixed records of 80 bytes by default', () => {
     const machine = machineWith({'BANK.IN': {records: ['ONE', 'TWO']}});
     expect(textOf(machine, 'BANK.IN')).toEqual(['ONE', 'TWO']);
     expect(machine.list()).toMatchObject([{dsorg: 'PS', recfm: 'FB', lrecl: 80, blksize: 27_920, records: 2}]);
   });
 
-  test('are on the volume that they name, which is added where the machine has none', async () => {
+  test('are on the volume that they name, which is added if the machine does not have it', async () => {
     const machine = machineWith({
       'BANK.OLD': {volume: 'TEST99', records: ['ONE']},
       'BANK.KSDS': {dsorg: 'KSDS', volume: 'TEST99', keys: [3, 0], records: ['ONE']},
@@ -36,7 +36,7 @@ describe('data sets of an author', () => {
     expect(run.printed('S1', 'SYSPRINT').join('\n')).toContain(' BANK.OLD ');
   });
 
-  test('are on a volume of the size that is described, and SMS takes it where it is in the group', async () => {
+  test('are on a volume of the described size, which SMS manages if it is in the storage group', async () => {
     const machine = createMachine({now: () => testTime});
     loadWorld(machine.system, {
       volumes: {TEST01: {cylinders: 5}, TEST02: {cylinders: 10, storageGroup: 'PRIMARY'}},
@@ -64,17 +64,17 @@ describe('data sets of an author', () => {
     ['no room beside the VTOC', {TEST01: {cylinders: 1}}, 'cylinders is 1, and not a number from 2 to 65520'],
     ['another storage group', {TEST01: {storageGroup: 'POOL'}}, 'there is no storage group POOL, only PRIMARY'],
     ['another size of a volume of the installation', {WORK01: {cylinders: 9}}, 'has another one of this name'],
-  ])('need no volume with %s', (_, volumes, why) => {
+  ])('cannot be on a volume with %s', (_, volumes, why) => {
     expect(() => loadWorld(createMachine().system, {volumes})).toThrow(why);
   });
 
-  test('have records as long as they are where the format is variable', () => {
+  test('have records of their own lengths in a variable format', () => {
     const machine = machineWith({'BANK.VB': {recfm: 'VB', lrecl: 104, records: ['A', 'LONGER']}});
     expect(textOf(machine, 'BANK.VB')).toEqual(['A', 'LONGER']);
     expect(machine.list()).toMatchObject([{recfm: 'VB', lrecl: 104}]);
   });
 
-  test('are libraries with members, and a member alone makes one too', () => {
+  test('are libraries with members, and a single member creates a library too', () => {
     const machine = machineWith({
       'BANK.LIB(B)': {records: ['TWO']},
       'BANK.LIB': {members: {A: ['ONE']}},
@@ -120,7 +120,7 @@ describe('data sets of an author', () => {
     expect(system.onVolume('WORK01', 'BANK.KEPT')).toBeDefined();
   });
 
-  test('take the place of those that are there', () => {
+  test('replace existing ones', () => {
     const machine = machineWith(
       {
         'BANK.IN': {records: ['OLD']},
@@ -144,7 +144,7 @@ describe('data sets of an author', () => {
     expect(machine.system.entry('BANK.G.G0007V00')).toBeUndefined();
   });
 
-  test('a member that is given alone leaves the rest of its library', () => {
+  test('a member that is described alone leaves the rest of its library unchanged', () => {
     const machine = machineWith({'BANK.LIB': {members: {A: ['ONE']}}}, {'BANK.LIB(B)': {records: ['TWO']}});
     expect(machine.list()).toMatchObject([{members: ['A', 'B']}]);
   });

@@ -34,7 +34,7 @@ function fill(records: Records, texts: readonly string[], {recfm, lrecl}: Attrib
   }
 }
 
-/** Deletes a data set or a member, if it is there. */
+/** Deletes a data set or a member, if it exists. */
 export function removeDataSet(system: System, written: string): void {
   const {name, member} = splitMember(written);
   const entry = system.entry(name);
@@ -53,8 +53,8 @@ export function removeDataSet(system: System, written: string): void {
 }
 
 /**
- * Makes data sets as an author describes them, cataloged. One that is there already gives way, a library to which a
- * member is added stays. Throws an Error for a description that contradicts itself.
+ * Creates data sets as an author describes them, and catalogs them unless they are only kept. An existing data set is
+ * replaced, except for a library to which a member is added. Throws an Error for a description that contradicts itself.
  */
 class Loader {
   constructor(
@@ -63,7 +63,7 @@ class Loader {
   ) {}
 
   load(): void {
-    // A group must be there before its generations, a library before a member that is given alone.
+    // A group must exist before its generations, a library before a member that is described alone.
     const order = Object.keys(this.sets).sort((one, other) => this.rank(one) - this.rank(other));
     for (const name of order) this.one(name, this.sets[name]!);
   }
@@ -117,7 +117,7 @@ class Loader {
     return dataSet;
   }
 
-  /** SMS manages nothing that is not in the catalog, so such a data set goes to another volume. */
+  /** SMS does not manage uncataloged data sets, so they go to another volume. */
   private where({volume, disp}: DescribedDataSet): {volser?: string} {
     const unmanaged = [...this.system.volumes.values()].find(({storageGroup}) => storageGroup === undefined);
     const volser = volume ?? (disp === 'kept' ? unmanaged?.volser : undefined);
@@ -175,10 +175,13 @@ class Loader {
   }
 }
 
-/** The largest 3390 has 65,520 cylinders without extended addressing; one alone would have no room beside its VTOC. */
+/**
+ * The largest 3390 without extended addressing has 65,520 cylinders; a single cylinder would have room only for its
+ * VTOC.
+ */
 const fewestCylinders = 2;
 const mostCylinders = 65_520;
-/** A state with more is not read again. */
+/** A state with more volumes could not be read again. */
 const mostVolumes = 100;
 
 function addVolume(system: System, volser: string, {cylinders, storageGroup}: DescribedVolume): void {
@@ -203,7 +206,7 @@ function addVolume(system: System, volser: string, {cylinders, storageGroup}: De
   system.addVolume({volser, cylinders, storageGroup});
 }
 
-/** Puts what an author describes on a machine: the volumes first, since data sets may be on them. */
+/** Loads what an author describes into a machine: the volumes first, since data sets may be on them. */
 export function loadWorld(system: System, {volumes = {}, datasets = {}}: DescribedWorld): void {
   for (const [volser, volume] of Object.entries(volumes)) addVolume(system, volser, volume);
   new Loader(system, datasets).load();

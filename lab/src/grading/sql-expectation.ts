@@ -3,18 +3,18 @@ import type {InputRun, RanStatement, ResultRows} from '../db2/input-run';
 
 type Result = NonNullable<RanStatement['result']>;
 
-/** An input of SQL that has run, with the tables of the bank before and after it. */
+/** SQL input that has been run, with the tables of the bank before and after it. */
 export interface SqlOutcome {
   run: InputRun;
   before: Contents;
   after: Contents;
 }
 
-/** What an answer in SQL must give and leave. What is not said here may be as it likes. */
+/** What an SQL answer must return and leave. Anything that is not specified here may be arbitrary. */
 export interface SqlExpectation {
-  /** Of the statement that ends it: zero, or the error that is asked for. */
+  /** The SQLCODE of the last statement: zero, or the required error. */
   sqlcode: number;
-  /** Of its queries, in their order. */
+  /** The results of its queries, in order. */
   results: Result[];
   /** Tables and views that are new or changed afterwards. */
   tables: TableContents[];
@@ -22,24 +22,27 @@ export interface SqlExpectation {
   absent: string[];
   /** `SELECT ON FEE TO PUBLIC` */
   grants: string[];
-  /** It commits once: nobody may see half of its changes. */
+  /** It must commit only once: nobody may see half of its changes. */
   oneUnit?: true;
-  /** How many rows each of its changes affects, where the task asks for that. */
+  /** How many rows each of its changes affects, if the task requires that. */
   counts?: number[];
 }
 
-/** What a task may ask for beside rows and tables. */
+/** What a task may require in addition to rows and tables. */
 export type Observable = 'unit' | 'counts';
 
-/** How an input ended: an error, or zero. No row is an end like any other. */
+/** How an input ended: an error, or zero. Finding no row is an ending like any other. */
 export const endingOf = ({statements}: InputRun): number => Math.min(0, statements.at(-1)?.sqlcode ?? 0);
 
 export const resultsOf = ({statements}: InputRun): Result[] => statements.flatMap(({result}) => result ?? []);
 
-/** Rows that each change affected. */
+/** The number of rows that each change affected. */
 export const countsOf = ({statements}: InputRun): number[] => statements.flatMap(({count}) => count ?? []);
 
-/** A number without the zeros that say nothing, a text without blanks at its end: DECIMAL(9,2) and INTEGER can be equal. */
+/**
+ * Returns a number without insignificant zeros, or a string without trailing blanks: DECIMAL(9,2) and INTEGER can be
+ * equal.
+ */
 function comparable(value: string | null, isNumber: boolean): string | null {
   if (value === null || !isNumber) return value?.trimEnd() ?? null;
   if (value.includes('E')) return String(Number(value));
@@ -48,7 +51,7 @@ function comparable(value: string | null, isNumber: boolean): string | null {
   return sign === '-' && digits !== '0' ? `-${digits}` : digits;
 }
 
-/** The rows in a form that is equal where they are. */
+/** Returns the rows in a form in which equal rows are equal strings. */
 export function comparableRows({columns, rows}: ResultRows): string[] {
   return rows.map((row) => JSON.stringify(row.map((value, at) => comparable(value, columns[at]?.number ?? false))));
 }
@@ -58,7 +61,7 @@ export const sortedRows = (table: ResultRows): string[] => comparableRows(table)
 const isSame = (one: ResultRows, other: ResultRows | undefined): boolean =>
   other !== undefined && sortedRows(one).join('\n') === sortedRows(other).join('\n');
 
-/** What an input changed: tables, in any order, that are not as they were, and what was granted. */
+/** Returns what an input changed: tables that are not as they were, regardless of row order, and what was granted. */
 export function changesOf({before, after}: SqlOutcome): Pick<SqlExpectation, 'tables' | 'absent' | 'grants'> {
   const earlier = new Map(before.tables.map((table) => [table.name, table]));
   const later = new Set(after.tables.map(({name}) => name));
@@ -69,7 +72,7 @@ export function changesOf({before, after}: SqlOutcome): Pick<SqlExpectation, 'ta
   };
 }
 
-/** What every right answer gives and leaves, told from one that is. */
+/** Derives what every right answer must return and leave from one that is right. */
 export function expectationFrom(solution: SqlOutcome, observed: readonly Observable[] = []): SqlExpectation {
   return {
     sqlcode: endingOf(solution.run),
