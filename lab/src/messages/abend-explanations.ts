@@ -1,4 +1,4 @@
-/** What abend codes mean and what to do. MVS System Codes; user codes are those of the programs here. */
+/** Explains abend codes, and says what to do. MVS System Codes; user codes are those of this machine's programs. */
 export const abendExplanations: Readonly<Record<string, string>> = {
   S001: 'A record or block had a wrong length, or a program read beyond the end. Compare RECFM, LRECL and BLKSIZE.',
   S002: 'A record is longer than the data set can hold. Compare its length with LRECL and BLKSIZE.',

@@ -1,7 +1,10 @@
 const columnSeven =
   'Column 7 is for an asterisk (a comment), a hyphen (the line goes on) or D (debugging), and is blank otherwise. The text of this line begins too far to the left: move it to column 8 or 12.';
 
-/** What messages of the COBOL compiler mean, and what to do. By their ids; information needs no explanation. */
+/**
+ * Explains the messages of the COBOL compiler, and says what to do; by message id. Informational messages need no
+ * explanation.
+ */
 export const compilerExplanations: Readonly<Record<string, string>> = {
   'IGYDS0002-E': columnSeven,
   'IGYPS0002-E': columnSeven,

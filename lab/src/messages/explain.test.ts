@@ -13,19 +13,19 @@ describe('explain', () => {
     expect(explain('ICE007A 1 SYNTAX ERROR')?.id).toBe('ICE007A');
   });
 
-  test('explains the abend and not the message that tells of it', () => {
+  test('explains the abend, not the message that reports it', () => {
     expect(explain('IEF450I JOB1 STEP1 - ABEND=S0C7 U0000 REASON=00000000')?.id).toBe('S0C7');
     expect(explain('IEF450I JOB1 STEP1 - ABEND=S000 U4038 REASON=00000001')?.id).toBe('U4038');
     expect(explain('IEF472I JOB1 STEP1 - COMPLETION CODE - SYSTEM=806 USER=0000 REASON=00000004')?.id).toBe('S806');
     expect(explain('SB37')?.id).toBe('SB37');
   });
 
-  test('is exact about the reason of an open that failed', () => {
+  test('is specific about the reason of a failed open', () => {
     expect(explain('IEC141I 013-18,IGG0191B,JOB1,STEP1,IN,0A80,BANK01,A.LIB(X)')?.why).toContain('member');
     expect(explain('IEC141I 013-20,IFG0195H,JOB1,STEP1,OUT')?.why).toContain('multiple');
   });
 
-  test('says nothing of what it does not know', () => {
+  test('returns nothing for what it does not know', () => {
     expect(explain('')).toBeUndefined();
     expect(explain('HELLO')).toBeUndefined();
     expect(explain('IEF142I JOB1 STEP1 - STEP WAS EXECUTED - COND CODE 0000')).toBeUndefined();

@@ -5,14 +5,17 @@ import {sqlcodeExplanations} from './sqlcode-explanations';
 
 /** A message, and what it means for someone who has not seen it before. */
 export interface Explanation {
-  /** `IEFA107I`, or the code of an abend. */
+  /** For example `IEFA107I`, or an abend code. */
   id: string;
   why: string;
 }
 
 const messageId = /^[\s+*-]*(?:\d\d\.\d\d\.\d\d\s+[A-Z]{3}\d{5}\s+)?\+?(\$?[A-Z]{3,4}\d{3,5}[A-Z]?)\b/;
 
-/** `ABEND=S0C7 U0000`, `SYSTEM=0C7 USER=0000`, or a code by itself; a system code of zero leaves the user code. */
+/**
+ * Finds an abend code in `ABEND=S0C7 U0000`, in `SYSTEM=0C7 USER=0000`, or by itself; if the system code is zero, it is
+ * the user code.
+ */
 function abendIn(text: string): string | undefined {
   const message = /ABEND=S([0-9A-F]{3}) U(\d{4})|SYSTEM=([0-9A-F]{3}) USER=(\d{4})/.exec(text);
   if (message !== null) {
@@ -22,7 +25,7 @@ function abendIn(text: string): string | undefined {
   return /^\s*(?:ABEND[ =])?(S[0-9A-F]{3}|U\d{4})\s*$/.exec(text)?.[1];
 }
 
-/** Why a message came and what to do. Undefined for a message that ends nothing, or is not known. */
+/** Explains why a message was issued and what to do; undefined for a message that ends nothing or is unknown. */
 export function explain(messageText: string): Explanation | undefined {
   const line = messageText.slice(0, 500);
   const abend = abendIn(line);
@@ -38,8 +41,8 @@ export function explain(messageText: string): Explanation | undefined {
   return why === undefined ? undefined : {id, why};
 }
 
-/** What a message of the COBOL compiler means. Undefined for mere information. */
+/** Explains a message of the COBOL compiler; undefined for an informational one. */
 export const explainCompilerMessage = (id: string): string | undefined => compilerExplanations[id];
 
-/** What an SQLCODE means. Undefined for one that is not known. */
+/** Explains an SQLCODE; undefined if it is unknown. */
 export const explainSqlcode = (sqlcode: number): string | undefined => sqlcodeExplanations[sqlcode];

@@ -1,4 +1,4 @@
-/** What messages mean that can end a step or a job, and what to do, in a sentence or two. By their ids. */
+/** Explains the messages that can end a step or a job, and says what to do, in a sentence or two; by message id. */
 export const messageExplanations: Readonly<Record<string, string>> = {
   // The converter and the interpreter.
   IEFC452I:
@@ -58,7 +58,7 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEF211I: 'The generation number of the data set is not valid here.',
   IEFA107I:
     'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
-  // Older systems print this number, and so may a log that the learner brings.
+  // Older systems print this number, so a log that a learner brings may have it.
   IEF212I:
     'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
   IEF217I: 'The DISP of the DD does not go with its data set.',

@@ -1,4 +1,4 @@
-/** What SQLCODEs mean that end a statement, or warn of its result, and what to do, in a sentence or two. */
+/** Explains the SQLCODEs that end a statement or warn about its result, and says what to do, in a sentence or two. */
 export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   100: 'No row was found. That is an error only where the task needs one.',
   347: 'The query refers to itself, and Db2 cannot see that it will end. Make sure that a condition stops it.',
@@ -91,7 +91,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-504]: 'No cursor of this name was declared.',
   [-507]: 'The cursor is not open, so there is no current row.',
   [-508]: 'The cursor stands on no row.',
-  // Rules of the data.
+  // Constraints on the data.
   [-530]:
     'The foreign key names a row that its parent table does not have. Insert the parent first, or correct the value.',
   [-531]: 'The key cannot be changed, because rows of another table refer to it.',
@@ -149,7 +149,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-526]: 'A created temporary table takes INSERT and SELECT, and DELETE of all its rows; for more declare one.',
   [-723]: 'A statement inside a trigger failed. The message says with which SQLCODE.',
   [-779]: 'GOTO, ITERATE or LEAVE names a label that is not there, or that it cannot go to.',
-  // The run.
+  // Execution.
   [-802]:
     'A calculation failed: a division by zero, or a result that is too large. Exclude the zeros, or convert to a larger type first.',
   [-880]: 'There is no savepoint of this name in this unit of work.',
