@@ -3,31 +3,34 @@ import {externalName} from '../cobol/code/external-name';
 import {cobolKind, readPrograms} from '../cobol/code/program-content';
 import {readLoadModule} from '../step/load-module';
 
-/** A control section with where it came from, as the module map shows it. */
+/** A control section with its origin, as the module map shows it. */
 export interface Section {
   readonly program: CompiledProgram;
   readonly length: number;
   readonly ddName: string;
-  /** Of the library; none for a sequential data set. */
+  /** The member of a library; undefined for a sequential data set. */
   readonly member?: string;
 }
 
 /** The entry point of the language interface of Db2, which programs with SQL call. */
 const sqlInterface = 'DSNHLI';
-/** All entry points of the language interface: precompiled programs call the others for addresses. */
+/** All entry points of the language interface: precompiled programs call the others to have addresses stored. */
 export const sqlEntryPoints = [sqlInterface, 'DSNHADDR', 'DSNHADD2'] as const;
 
-/** The sections of a program that is being bound, and which names they call and are called by. */
+/** The sections of a program that is being bound, with the names that they define and call. */
 export class Binding {
   readonly sections: Section[] = [];
-  /** Names of modules of the system that were included. */
+  /** The names that the included system modules define. */
   readonly #system = new Set<string>();
 
   get isEmpty(): boolean {
     return this.sections.length === 0;
   }
 
-  /** Adds what an object module or a load module holds; false where the bytes are neither. A name that is there already stays. */
+  /**
+   * Adds the programs of an object module or a load module; returns false if the bytes are neither. A program whose
+   * name is already defined is not added.
+   */
   add(bytes: Uint8Array, ddName: string, member?: string): boolean {
     const module = readLoadModule(bytes);
     const programs = module?.kind === cobolKind ? readPrograms(module.content) : undefined;
@@ -44,7 +47,7 @@ export class Binding {
     return true;
   }
 
-  /** A module of the system: what it does is part of the machine. */
+  /** Defines the names of a system module, whose function is part of the machine. */
   define(...names: readonly string[]): void {
     for (const name of names) this.#system.add(name);
   }
@@ -54,7 +57,7 @@ export class Binding {
     return this.sections.some(({program}) => namesOf(program).includes(name));
   }
 
-  /** Names that are called and that no section has, in the order of the calls. */
+  /** The unresolved names: called, but defined by no section, in the order of the calls. */
   get open(): string[] {
     const names = new Set<string>();
     for (const {program} of this.sections) for (const name of staticCalls(program)) names.add(name);
@@ -72,7 +75,10 @@ export class Binding {
     return this.#defines(entry);
   }
 
-  /** The programs with the entry point first, where a name of it is given; what is open is noted in each. */
+  /**
+   * Returns the programs, the one with the entry point first if a name is given; each records its unresolved
+   * references.
+   */
   programs(entry: string | undefined, open: readonly string[]): CompiledProgram[] {
     const first = entry === undefined ? undefined : this.sections.find(({program}) => namesOf(program).includes(entry));
     const ordered = first ? [first, ...this.sections.filter((one) => one !== first)] : this.sections;
@@ -88,7 +94,10 @@ const namesOf = ({name, entries}: CompiledProgram): string[] => [
   ...entries.map((entry) => externalName(entry.name)),
 ];
 
-/** The programs that are called by a literal and are not nested: what NODYNAM leaves to the binder. */
+/**
+ * Returns the names of programs that are called by a literal and are not nested: the calls that NODYNAM leaves to the
+ * binder.
+ */
 function staticCalls(program: CompiledProgram, within: readonly string[] = []): Set<string> {
   const nested = [...within, ...(program.nested ?? []).map(({name}) => name)];
   const names = new Set<string>(program.sql ? [sqlInterface] : []);

@@ -49,7 +49,7 @@ test('PARM reaches the program; a later job runs it from STEPLIB', async () => {
   expect((await ran(lab, run)).printed('S', 'SYSOUT')).toEqual([' ONE TWO']);
 });
 
-test('a symbol that nobody has is IEW2456E and RC 8; the program is stored and not executable', async () => {
+test('an undefined symbol gives IEW2456E and RC 8; the program is stored, but not executable', async () => {
   const lab = machine();
   const calls = source('CALLS', `CALL 'NOSUCH'`, 'GOBACK.');
   const job = `${library('MY.LOAD')}//B EXEC IGYWCL\n//COBOL.SYSIN DD *\n${calls}/*\n//LKED.SYSLMOD DD DSN=MY.LOAD(CALLS),DISP=SHR\n//R EXEC PGM=CALLS\n//STEPLIB DD DSN=MY.LOAD,DISP=SHR\n`;
@@ -60,7 +60,7 @@ test('a symbol that nobody has is IEW2456E and RC 8; the program is stored and n
   );
 });
 
-test('with LET it runs up to the CALL that leads nowhere: S0C1', async () => {
+test('with LET it runs up to the unresolved CALL: S0C1', async () => {
   const calls = source('CALLS', `DISPLAY 'BEFORE'`, `CALL 'NOSUCH'`, 'GOBACK.');
   const job = `//B EXEC IGYWCLG,PARM.LKED='LET',COND.GO=(9,LT)\n//COBOL.SYSIN DD *\n${calls}`;
   const {codes, printed} = await ran(machine(), job);
@@ -116,21 +116,21 @@ test('INCLUDE, ENTRY and NAME bind members; SYSLIB is called automatically', asy
   ]);
 });
 
-test('without CEE.SCEELKED the routines of Language Environment stay open', async () => {
+test('without CEE.SCEELKED, the Language Environment routines remain unresolved', async () => {
   const job = `//B EXEC IGYWCL\n//COBOL.SYSIN DD *\n${source('P', 'GOBACK.')}/*\n//LKED.SYSLIB DD DUMMY\n//         DD DUMMY\n`;
   const {codes, printed} = await ran(machine(), job);
   expect(codes).toEqual([{code: 0}, {code: 8}]);
   expect(printed('LKED', 'SYSPRINT').join('\n')).toContain('SYMBOL CEESTART UNRESOLVED');
 });
 
-test('a PDS takes no program object: IEW2606S', async () => {
+test('a PDS cannot contain a program object: IEW2606S', async () => {
   const job = `${library('MY.PDS', 'RECFM=U,BLKSIZE=32760')}//B EXEC IGYWCL\n//COBOL.SYSIN DD *\n${source('P', 'GOBACK.')}/*\n//LKED.SYSLMOD DD DSN=MY.PDS(P),DISP=SHR\n`;
   const {codes, printed} = await ran(machine(), job);
   expect(codes.at(-1)).toEqual({code: 12});
   expect(printed('LKED', 'SYSPRINT').join('\n')).toContain('IEW2606S 4B39 MODULE INCORPORATES');
 });
 
-test('a dynamic CALL finds the member of STEPLIB, and its own copy of a static one', async () => {
+test('a dynamic CALL finds the member of STEPLIB, a static CALL its own copy', async () => {
   const lab = machine();
   const counts = `       IDENTIFICATION DIVISION.
        PROGRAM-ID. COUNTS.
@@ -161,7 +161,7 @@ test('a dynamic CALL finds the member of STEPLIB, and its own copy of a static o
   expect(printed('R', 'SYSOUT')).toEqual([' 1', ' 1', ' 2']);
 });
 
-test('a dynamic CALL of a program that is in no library is S806', async () => {
+test('a dynamic CALL of a program that is in no library gives S806', async () => {
   const text = source('LOST', `CALL 'NOSUCH'`, 'GOBACK.');
   const {codes, log} = await ran(machine(), `//B EXEC IGYWCLG,PARM.COBOL='DYNAM'\n//COBOL.SYSIN DD *\n${text}`);
   expect(codes.at(-1)).toEqual({abend: 'S806'});
@@ -177,7 +177,7 @@ test('the batch loader binds and runs at once', async () => {
   expect(printed('G', 'SYSOUT')).toEqual([' LOADED']);
 });
 
-test('an object module is read back as it was written, with the statements around it', () => {
+test('an object module is read back as written, with the statements around it', () => {
   const text = Uint8Array.from({length: 300}, (_, place) => place & 0xff);
   const records = [...objectRecords({name: 'PROG', text}), new Uint8Array(80).fill(0x40)];
   expect(records.every(({length}) => length === 80)).toBe(true);

@@ -11,16 +11,16 @@ import {type BinderOptions, readBinderOptions} from './options';
 import {printMap, printReferences, printSave} from './reports';
 import {type BinderStatement, joinStatements, readIncludes} from './statements';
 
-/** Statements that change nothing in a program that is no machine code. */
+/** Statements without effect on a program that is not machine code. */
 const withoutEffect = ['ALIAS', 'EXPAND', 'IDENTIFY', 'INSERT', 'ORDER', 'PAGE', 'SETCODE', 'SETSSI', 'SETOPT'];
 
-/** A module that is bound: what is stored, or run at once by the loader. */
+/** A bound module: it is stored, or run at once by the loader. */
 export interface BoundModule {
   readonly programs: readonly CompiledProgram[];
   readonly executable: boolean;
 }
 
-/** The binder at work: its statements in their order, one module after another. */
+/** A run of the binder: it processes statements in their order, one module after another. */
 export class Binder {
   #binding = new Binding();
   #options: BinderOptions;
@@ -34,7 +34,7 @@ export class Binder {
     this.#options = options;
   }
 
-  /** Reads SYSLIN; what NAME ends is given to `save` by its name. */
+  /** Reads SYSLIN; each module that a NAME statement ends is passed to `save` with its name. */
   read(input: readonly BinderInput[], save: (module: BoundModule, name: string, replace: boolean) => void): void {
     let cards: string[] = [];
     const obey = (): void => {
@@ -114,7 +114,7 @@ export class Binder {
     }
   }
 
-  /** Resolves what is open, prints the reports and begins with an empty module. */
+  /** Resolves references, prints the reports and starts an empty module. */
   finish(): BoundModule {
     const binding = this.#binding;
     const listing = this.#listing;
@@ -136,7 +136,7 @@ export class Binder {
     return {programs: binding.programs(entry, open), executable: listing.returnCode <= options.let};
   }
 
-  /** Automatic library call. Gives the programs that stay open. */
+  /** Automatic library call. Returns the programs that remain unresolved. */
   #resolve(): string[] {
     const binding = this.#binding;
     const listing = this.#listing;
@@ -163,7 +163,7 @@ export class Binder {
   }
 }
 
-/** The object modules of a sequential DD. */
+/** Reads the object modules of a sequential DD. */
 function readModules(step: Step, ddName: string): {text: Uint8Array}[] {
   return readBinderInput(recordsOf(step, ddName)).flatMap((one) => ('text' in one ? [one] : []));
 }
@@ -176,11 +176,11 @@ export function recordsOf(step: Step, ddName: string): Uint8Array[] {
   return records;
 }
 
-/** What a module has no name for: MVS Program Management, NAME statement. */
+/** The name of a module for which none is specified: MVS Program Management, NAME statement. */
 const defaultName = 'TEMPNAM0';
 const defaultBlock = 32_760;
 
-/** IEWBLINK, also IEWL, HEWL and LINKEDIT: binds and stores. */
+/** IEWBLINK, also IEWL, HEWL and LINKEDIT: binds and stores a module. */
 export const runIewblink: Program = (step) => {
   const listing = new BinderListing(step, 'SYSPRINT');
   if (step.abend !== undefined) return 0;

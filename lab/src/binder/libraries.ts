@@ -5,10 +5,10 @@ import {services} from '../le/services/services';
 import {sqlEntryPoints} from './binding';
 import {joined, readBinderInput, type ObjectModule} from './object-module';
 
-/** Routines that every program of COBOL refers to: the start of the enclave, and its table of events. */
+/** Routines that every COBOL program refers to: the start of the enclave, and its table of events. */
 const languageEnvironment = ['CEESTART', 'CEEBETBL'];
 
-/** The language interface of Db2, by the attachment that it is for, its entry point, and DSNTIAR. */
+/** The modules of the Db2 language interface for each attachment, its entry points, and DSNTIAR. */
 const db2Modules: readonly string[] = ['DSNELI', 'DSNALI', 'DSNULI', 'DSNRLI', ...sqlEntryPoints, 'DSNTIAR'];
 
 /** The libraries of a DD, in their order. */
@@ -18,7 +18,7 @@ export function librariesOf(dd: Dd | undefined): Library[] {
   );
 }
 
-/** What a member holds: a load module as it is, or the texts of object modules. */
+/** Returns the content of a member: a load module as it is, or the texts of object modules. */
 export function memberModules(libraries: readonly Library[], name: string): Uint8Array[] | undefined {
   const member = libraries.find(({members}) => members.has(name))?.members.get(name);
   if (member === undefined) return undefined;
@@ -32,8 +32,8 @@ function recordsOf(records: Records): Uint8Array[] {
 }
 
 /**
- * The names that CEE.SCEELKED and SDSNLOAD resolve: the routines of Language Environment and the services that it has
- * here, and the modules of Db2.
+ * The names that CEE.SCEELKED and SDSNLOAD resolve: the Language Environment routines and services that this machine
+ * has, and the modules of Db2.
  */
 export function languageEnvironmentNames(libraries: readonly Library[]): ReadonlySet<string> {
   const isThere = libraries.some(({name}) => name.endsWith('.SCEELKED'));
@@ -45,9 +45,9 @@ export function languageEnvironmentNames(libraries: readonly Library[]): Readonl
 
 const isDb2Library = ({name}: Library): boolean => name.endsWith('.SDSNLOAD');
 
-/** Whether a member of a library is one of Db2 that the machine has within: an interface module, or DSNTIAR. */
+/** Whether a member of a library is a Db2 module that is built into the machine: an interface module, or DSNTIAR. */
 export const isDb2Module = (libraries: readonly Library[], member: string): boolean =>
   libraries.some(isDb2Library) && db2Modules.includes(member);
 
-/** What the text of every COBOL program refers to, beside the programs that it calls. */
+/** What the text of every COBOL program refers to, in addition to the programs that it calls. */
 export const runTimeReferences: readonly string[] = languageEnvironment;

@@ -9,7 +9,7 @@ const longestLine = 120;
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const months = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
 
-/** SYSPRINT of the binder: headings, messages and what they add up to. The form is that of recorded listings. */
+/** SYSPRINT of the binder: headings, messages and their summary. The form is that of recorded listings. */
 export class BinderListing {
   readonly #writer: Writer | undefined;
   readonly #step: Step;
@@ -34,12 +34,12 @@ export class BinderListing {
     );
   }
 
-  /** With its control character. */
+  /** Writes a line that includes its control character. */
   line(text: string): void {
     this.#writer?.put(toRecord(text, this.#writer.attributes.lrecl));
   }
 
-  /** `IEW2456E 9207` and its text, in lines that are indented behind the first. */
+  /** Writes a message, such as `IEW2456E 9207` with its text; its continuation lines are indented. */
   message(id: string, text: string): void {
     const [, number, severity] = /^([A-Z]+\d+)([IWESU])/.exec(id)!;
     const level = severity as Severity;
@@ -56,7 +56,7 @@ export class BinderListing {
     this.line(line);
   }
 
-  /** The message summary report, by which a listing ends. */
+  /** Writes the message summary report that ends a listing. */
   summary(): void {
     this.line('1----------------------');
     this.line(' MESSAGE SUMMARY REPORT');

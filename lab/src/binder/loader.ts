@@ -7,8 +7,8 @@ import {readBinderInput} from './object-module';
 import {readBinderOptions} from './options';
 
 /**
- * LOADER, also IEWBLDGO: binds what SYSLIN holds and runs it at once, with what is behind the slash of PARM. MVS Program
- * Management: User's Guide and Reference, "Invoking the batch loader".
+ * LOADER, also IEWBLDGO: binds the contents of SYSLIN and runs the program at once, with the part of PARM after the
+ * slash. MVS Program Management: User's Guide and Reference, "Invoking the batch loader".
  */
 export const runLoader: Program = async (step) => {
   const [options = '', ...parm] = step.parm.split('/');

@@ -1,21 +1,21 @@
 import {blank, fromEbcdic, toEbcdic} from '../ebcdic';
 
-/** What a compiler leaves for the binder: a control section by its name. */
+/** The output of a compiler for the binder: a control section with its name. */
 export interface ObjectModule {
   readonly name: string;
   readonly text: Uint8Array;
 }
 
-/** Of an object module or a file of control statements. */
+/** The record length of an object module or a file of control statements. */
 const cardLength = 80;
-/** Every record of an object module begins with it; control statements never do. */
+/** Every record of an object module begins with this byte; control statements never do. */
 const mark = 0x02;
 const textStart = 16;
 const textLength = 56;
 
 /**
- * MVS Program Management: Advanced Facilities, "Object module conventions": ESD, TXT and END records. The text is ours:
- * a load module as this machine has it, and no machine code.
+ * MVS Program Management: Advanced Facilities, "Object module conventions": ESD, TXT and END records. The text is our
+ * own: a load module in the form of this machine, not machine code.
  */
 export function objectRecords({name, text}: ObjectModule): Uint8Array[] {
   const symbol = toEbcdic(name.padEnd(8).slice(0, 8));
@@ -26,7 +26,10 @@ export function objectRecords({name, text}: ObjectModule): Uint8Array[] {
   return [card('ESD', {count: section.length, identifier: 1, data: section}), ...textRecords(text), card('END', {})];
 }
 
-/** A long program has tens of thousands of them: they are in one buffer, and alike but for the text. */
+/**
+ * A long program has tens of thousands of TXT records: they share one buffer, and differ only in address, length and
+ * text.
+ */
 function textRecords(text: Uint8Array): Uint8Array[] {
   const alike = card('TXT', {address: 0, count: textLength, identifier: 1});
   const count = Math.ceil(text.length / textLength);
@@ -65,7 +68,7 @@ function card(kind: string, {address, count, identifier, data}: CardFields): Uin
 
 const threeBytes = (value: number): number[] => [(value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
 
-/** What is in SYSLIN: object modules and control statements, in their order. */
+/** An item of SYSLIN: an object module or a control statement. */
 export type BinderInput = ObjectModule | {readonly statement: string};
 
 export function readBinderInput(records: Iterable<Uint8Array>): BinderInput[] {

@@ -1,19 +1,19 @@
-/** The options of the binder that change something here. MVS Program Management: User's Guide and Reference, chapter 6. */
+/** The binder options that have an effect here. MVS Program Management: User's Guide and Reference, chapter 6. */
 export interface BinderOptions {
-  /** NCAL: no library is searched for what is not resolved. */
+  /** Whether libraries are searched for unresolved references; NCAL turns this off. */
   readonly call: boolean;
   /** The highest severity with which the result can still be run. */
   readonly let: number;
   readonly list: boolean;
   readonly map: boolean;
   readonly xref: boolean;
-  /** As the statement MODE and the result show them. */
+  /** As written in the MODE statement and shown in the result. */
   readonly amode: string;
   readonly rmode: string;
   readonly rent: boolean;
 }
 
-/** Enterprise COBOL 6 makes programs of AMODE 31 and RMODE ANY, which are reentrant. */
+/** Enterprise COBOL 6 generates reentrant programs with AMODE 31 and RMODE ANY. */
 const binderDefaults: BinderOptions = {
   call: true,
   let: 4,
@@ -43,7 +43,7 @@ const setters: Readonly<Record<string, (value: string) => Partial<BinderOptions>
   RMODE: (value) => ({rmode: value}),
 };
 
-/** `LET=8`, `LET(8)` and `LET` are all written. An option that has no meaning here is passed over. */
+/** Reads options: `LET=8`, `LET(8)` and `LET` are all accepted. An option that has no meaning here is ignored. */
 export function readBinderOptions(text: string, options: BinderOptions = binderDefaults): BinderOptions {
   let read = options;
   for (const [, name = '', inParentheses, behindEqual] of text

@@ -6,11 +6,11 @@ import type {Binding} from './binding';
 import type {BinderListing} from './listing';
 import type {BinderOptions} from './options';
 
-/** On a doubleword, as the binder puts sections behind one another. */
+/** Rounds a length up to a doubleword, as the binder aligns consecutive sections. */
 const aligned = (length: number): number => Math.ceil(length / 8) * 8;
 const hexadecimal = (value: number): string => value.toString(16).toUpperCase();
 
-/** MAP: sections, entry points and where they came from. Lengths are those of the intermediate form. */
+/** MAP: sections, entry points and their origins. Lengths are those of the intermediate form. */
 export function printMap(listing: BinderListing, {sections}: Binding): void {
   listing.line(`1${' '.repeat(39)}*** M O D U L E  M A P ***`);
   listing.line('');
@@ -42,7 +42,7 @@ export function printMap(listing: BinderListing, {sections}: Binding): void {
   listing.line('');
 }
 
-/** XREF: who refers to whom. */
+/** XREF: which section refers to which name. */
 export function printReferences(listing: BinderListing, binding: Binding): void {
   const margin = ' '.repeat(40);
   listing.line(`1${' '.repeat(39)}C R O S S - R E F E R E N C E  T A B L E`);

@@ -4,7 +4,10 @@ export interface BinderStatement {
   readonly operands: string;
 }
 
-/** The operands run on where a comma ends them or column 72 is not blank, from column 16 of the next record on. */
+/**
+ * Joins continued statements: operands that end with a comma, or whose record is not blank in column 72, continue in
+ * the next record, in any column.
+ */
 export function joinStatements(cards: readonly string[]): BinderStatement[] {
   const statements: BinderStatement[] = [];
   for (let at = 0; at < cards.length; at += 1) {
@@ -22,7 +25,7 @@ export function joinStatements(cards: readonly string[]): BinderStatement[] {
   return statements;
 }
 
-/** `OBJLIB(A,B),MORE` as ddnames, each with its members; a sequential data set has none. */
+/** Reads `OBJLIB(A,B),MORE` as ddnames, each with its members; a sequential data set has none. */
 export function readIncludes(operands: string): {ddName: string; members: string[]}[] {
   return [...operands.matchAll(/([^,()]+)(?:\(([^()]*)\))?/g)].map(([, ddName = '', members]) => ({
     ddName,
