@@ -1,10 +1,10 @@
-/** How a step ends that did not come to its own end. MVS System Codes. */
+/** The abnormal end of a step. MVS System Codes. */
 export interface Abend {
   /** `S0C7`, `SB37`, `U4038`. */
   code: string;
   /** The reason code, eight hexadecimal digits as the system prints them. */
   reason?: string;
-  /** What the system says of it in the job log before the step ends: `IEC141I 013-18,IGG0191B,…`. */
+  /** The messages that the system writes to the job log before the step ends: `IEC141I 013-18,IGG0191B,…`. */
   messages: string[];
 }
 

@@ -1,6 +1,6 @@
 const qualifier = /^[A-Z@#$][A-Z0-9@#$\-{]{0,7}$/;
 
-/** What is wrong with a name of qualifiers between periods, if anything. MVS JCL Reference, Data set names. */
+/** Returns what is wrong with a name of qualifiers between periods, if anything. MVS JCL Reference, Data set names. */
 export function wrongQualifiers(text: string): string | undefined {
   for (const part of text.split('.')) {
     if (part === '') return 'a qualifier is empty: one period stands between qualifiers, none at the ends';

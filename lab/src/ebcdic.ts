@@ -1,4 +1,4 @@
-/** Code page 1047, Latin 1 on z/OS: sixteen characters a row, X'00' first. */
+/** Code page 1047, Latin 1 on z/OS: sixteen characters per row, X'00' first. */
 const codePage = [
   '\x00\x01\x02\x03\x9c\x09\x86\x7f\x97\x8d\x8e\x0b\x0c\x0d\x0e\x0f',
   '\x10\x11\x12\x13\x9d\x85\x08\x87\x18\x19\x92\x8f\x1c\x1d\x1e\x1f',
@@ -18,17 +18,17 @@ const codePage = [
   '0123456789³ÛÜÙÚ\x9f',
 ].join('');
 
-/** The code of Latin 1 for each code of EBCDIC, and the other way round: both have the same 256 characters. */
+/** The Latin 1 code for each EBCDIC code, and vice versa: both have the same 256 characters. */
 export const toLatin1 = Uint8Array.from(codePage, (character) => character.charCodeAt(0));
 export const fromLatin1 = new Uint8Array(256);
 toLatin1.forEach((code, at) => {
   fromLatin1[code] = at;
 });
 
-/** The blank of EBCDIC, X'40'. */
+/** The EBCDIC blank, X'40'. */
 export const blank = 0x40;
 
-/** The substitute character, X'6F', a question mark: what a character becomes that the code page does not have. */
+/** The substitute character, X'6F', a question mark: it replaces any character that the code page does not have. */
 const substitute = 0x6f;
 
 export function toEbcdic(text: string): Uint8Array {
@@ -43,14 +43,14 @@ export function fromEbcdic(bytes: Uint8Array): string {
   return text;
 }
 
-/** As a dump shows bytes: what cannot be printed becomes a period. */
+/** Returns bytes as a dump shows them: those that cannot be printed become periods. */
 export function printable(bytes: Uint8Array): string {
   let text = '';
   for (const code of bytes) text += code < blank || code === 0xff ? '.' : codePage[code]!;
   return text;
 }
 
-/** Text as a record of this length, padded with blanks, cut where it is longer. */
+/** Returns text as a record of this length, padded with blanks or truncated. */
 export function toRecord(text: string, length: number): Uint8Array {
   const record = new Uint8Array(length).fill(blank);
   record.set(toEbcdic(text.slice(0, length)));

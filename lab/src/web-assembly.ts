@@ -1,9 +1,12 @@
-/** The storage of modules. */
+/** The memory of WebAssembly modules. */
 export interface SharedStorage {
   readonly buffer: ArrayBuffer;
 }
 
-/** What is used of the WebAssembly JavaScript Interface (W3C): TypeScript has its types for pages alone. */
+/**
+ * The parts of the WebAssembly JavaScript Interface (W3C) that are used here: TypeScript has its types only for web
+ * pages.
+ */
 interface Engine {
   readonly Memory: new (descriptor: {initial: number; maximum: number}) => SharedStorage;
   readonly Module: new (bytes: Uint8Array) => object;
@@ -14,5 +17,5 @@ interface Engine {
   readonly RuntimeError: ErrorConstructor;
 }
 
-/** Not every engine has it. */
+/** Undefined in an engine without WebAssembly. */
 export const engine = (globalThis as unknown as {readonly WebAssembly?: Engine}).WebAssembly;
