@@ -1,15 +1,17 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 
-/** A statement of a program as its DBRM has it: host variables are `:H1`, `:H2`, … with indicators `:I1`, `:I2`, … */
+/**
+ * A statement of a program as stored in its DBRM: host variables are `:H1`, `:H2`, … with indicators `:I1`, `:I2`, …
+ */
 export interface DbrmStatement {
-  /** The section, which the program names when it calls. */
+  /** The section number by which the program calls the statement. */
   readonly number: number;
-  /** Of the source. */
+  /** The line in the source. */
   readonly line: number;
   readonly text: string;
 }
 
-/** A database request module: what BIND makes a package of. */
+/** A database request module, from which BIND creates a package. */
 export interface Dbrm {
   readonly name: string;
   /** 16 hexadecimal digits. */
@@ -22,8 +24,9 @@ const mark = 'DBRM';
 const headerLength = 16;
 
 /**
- * The records of a DBRM. Each entry begins on a record of its own with the mark, a section number, a line and a length;
- * the first has the section 0 and the name and the token of the program. Differs: no manual has the layout of Db2's.
+ * Returns the records of a DBRM. Each entry starts a new record with the mark, a section number, a line and a length;
+ * the first entry has section 0 and contains the name and token of the program. Differs: no manual documents Db2's own
+ * layout.
  */
 export function dbrmRecords({name, token, statements}: Dbrm): Uint8Array[] {
   return [
@@ -45,7 +48,7 @@ function entry(number: number, line: number, text: string): Uint8Array[] {
   );
 }
 
-/** Undefined where a member is no DBRM. */
+/** Returns undefined if a member is not a DBRM. */
 export function readDbrm(records: readonly Uint8Array[]): Dbrm | undefined {
   const statements: DbrmStatement[] = [];
   let head: string | undefined;

@@ -12,7 +12,7 @@ export interface Package extends Dbrm {
   readonly bound: bigint;
 }
 
-/** An entry of PKLIST: a package, or with * all of a collection. */
+/** An entry of PKLIST: a package, or with * all packages of a collection. */
 export interface PackageListEntry {
   readonly collection: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface Plan {
   readonly qualifier: string;
   readonly isolation: Package['isolation'];
   readonly validate: Package['validate'];
-  /** From DBRMs that MEMBER named, in a collection of the plan, and from PKLIST. */
+  /** The packages of the DBRMs in MEMBER, which are in a collection of the plan's own, and the entries of PKLIST. */
   readonly packages: readonly PackageListEntry[];
   readonly bound: bigint;
 }
 
-/** The collection of packages that BIND PLAN MEMBER makes. */
+/** The collection of packages that BIND PLAN MEMBER creates. */
 export const memberCollection = (plan: string): string => `DSN_DEFAULT_COLLID_${plan}`;
 
 /** The packages and plans of a subsystem. */
@@ -42,7 +42,7 @@ export class Packages {
     this.packages.set(`${one.collection}.${one.name}`, one);
   }
 
-  /** Those that a name like `COLL.*` or `COLL.PROG` means. */
+  /** Returns the packages that an entry such as `COLL.*` or `COLL.PROG` matches. */
   matching({collection, name}: PackageListEntry): Package[] {
     return [...this.packages.values()].filter(
       (one) => (collection === '*' || one.collection === collection) && (name === '*' || one.name === name),

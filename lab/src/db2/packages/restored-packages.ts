@@ -3,7 +3,7 @@ import type {Package, Packages} from './package';
 
 const levels: readonly Package['isolation'][] = ['CS', 'RR', 'RS', 'UR'];
 
-/** Older versions took any word for an isolation level. */
+/** Older versions accepted any word as an isolation level. */
 const isolation: Shape<Package['isolation']> = (value) => levels.find((one) => one === value) ?? 'CS';
 
 const options = {
@@ -14,7 +14,7 @@ const options = {
   bound: text,
 };
 
-/** Packages and plans, as the state of a subsystem keeps them. */
+/** Packages and plans as stored in the state of a subsystem. */
 export const packagesShape = record({
   packages: list(
     record({

@@ -1,7 +1,7 @@
 import type {Plain} from '../../machine/state-bytes';
 import type {Packages} from './package';
 
-/** Packages and plans, as the state of a subsystem keeps them. */
+/** Returns packages and plans as stored in the state of a subsystem. */
 export function savePackages({packages, plans}: Packages): Plain {
   return {
     packages: [...packages.values()].map(({statements, bound, ...one}) => ({
