@@ -4,7 +4,10 @@ import type {Index, Table} from '../catalog/table';
 const known = (figure: number | undefined, otherwise: number): number =>
   figure === undefined || figure < 0 ? otherwise : figure;
 
-/** What RUNSTATS counted, or the defaults of Db2 Performance, "Statistics that Db2 uses for access path selection". */
+/**
+ * The statistics that RUNSTATS collected, or the defaults of Db2 Performance, "Statistics that Db2 uses for access path
+ * selection".
+ */
 export interface Estimates {
   readonly rows: number;
   readonly pages: number;

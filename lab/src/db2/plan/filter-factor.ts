@@ -2,7 +2,8 @@ import type {Match} from './match';
 
 /**
  * Db2 Performance, "Filter factors for uniform distributions" and "Default filter factors for interpolation", whose
- * steps of 3 and 10 are powers of the root of 10 here. The lowest and highest values of a column are not kept.
+ * steps of 3 and 10 are powers of the square root of 10 here. The lowest and highest values of a column are not
+ * recorded.
  */
 export function filterFactor(matches: readonly Match[], values: number): number {
   const [first] = matches;

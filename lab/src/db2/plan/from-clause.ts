@@ -12,7 +12,7 @@ import type {Leaf, MadeRows} from './leaf';
 import type {StatementContext} from './statement-context';
 import {mergeable} from './tree-walk';
 
-/** What a name of a common table expression stands for. */
+/** The rows to which the name of a common table expression refers. */
 export interface CommonTableRows {
   readonly columns: readonly ResultColumn[];
   readonly rows: () => readonly Row[];
@@ -20,12 +20,12 @@ export interface CommonTableRows {
   readonly uses: ReadonlySet<Slot>;
 }
 
-/** What the FROM clause needs of the query around it. */
+/** The parts of the enclosing query that a FROM clause needs. */
 export interface QueryRoom extends Context {
   readonly statement: StatementContext;
   readonly schema: string;
   common(name: string): CommonTableRows | undefined;
-  /** Where a view's query is bound: with the names of the schema in which it was made. */
+  /** The context for binding a view's query: unqualified names resolve to the schema in which the view was created. */
   view(view: View): QueryRoom;
   nested(query: Query, scope: Scope | undefined): BoundQuery;
 }
@@ -41,7 +41,7 @@ export const splitConjuncts = (condition: BoundCondition): readonly BoundConditi
 export class FromBinder {
   constructor(
     private readonly room: QueryRoom,
-    /** The scope of the query around this one. */
+    /** The scope of the enclosing query. */
     private readonly outer: Scope | undefined,
   ) {}
 
@@ -222,7 +222,10 @@ export class FromBinder {
     return this.made(reference, query.columns, made, query.uses, nullSupplying);
   }
 
-  /** A query that is read as part of the one around it: its tables are joined there, and its conditions hold there. */
+  /**
+   * Merges a query into the enclosing one, which then joins its tables and tests its conditions; undefined if it cannot
+   * be merged.
+   */
   private merged(query: Query, names: readonly string[] | undefined, name: Name): BoundFrom | undefined {
     const select = mergeable(query);
     if (!select) return undefined;
@@ -236,7 +239,7 @@ export class FromBinder {
     if (columns.some(({bound}) => bound.untyped)) return undefined;
     const where = select.where ? splitConjuncts(binder.condition(select.where)) : [];
     return {
-      // A copy of each column tells it from the same column of another table.
+      // Each column is copied to distinguish it from the same column of another table.
       tables: [
         {name, columns: renamed(columns, name.name, names).map((column) => ({...column, bound: {...column.bound}}))},
       ],
@@ -299,7 +302,7 @@ export class FromBinder {
   }
 }
 
-/** Codes, -338: in a full join each predicate is an equality, of columns of the one side with columns of the other. */
+/** Codes, -338: in a full join, each predicate is an equality between columns of one side and columns of the other. */
 function pairsBoth(left: BoundFrom, right: BoundFrom): (condition: BoundCondition) => boolean {
   const [ofLeft, ofRight] = [left, right].map(({items}) => {
     const slots = new Set(items.flatMap((item) => leavesOf(item).map(({slot}) => slot)));

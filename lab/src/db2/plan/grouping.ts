@@ -21,19 +21,19 @@ interface BoundAggregate {
   readonly order?: ReturnType<typeof sortedBy>;
 }
 
-/** Of which key GROUPING asks. */
+/** The key to which a GROUPING function refers. */
 interface GroupingOf {
   readonly key: number;
 }
 
-/** GROUP BY and aggregate functions: groups are rows of the keys and then the results. */
+/** GROUP BY and aggregate functions. The row of a group consists of its keys, followed by the results. */
 export class Grouping {
   readonly keys: readonly Bound[];
-  /** Which keys each grouping set has. */
+  /** The keys of each grouping set, by their indexes. */
   private readonly sets: readonly (readonly number[])[];
   private readonly aggregates: (BoundAggregate | GroupingOf)[] = [];
   private readonly byKey = new Map<string, Bound>();
-  /** Expressions of GROUP BY, as a grouped scope looks for them. */
+  /** Expressions of GROUP BY, under the texts by which a grouped scope looks them up. */
   readonly keyBounds = new Map<string, Bound>();
 
   constructor(
@@ -45,7 +45,7 @@ export class Grouping {
     const binder = new Binder(context, scope);
     const texts: string[] = [];
     const keys: Bound[] = [];
-    // Each element is a choice of sets; together they are all combinations.
+    // Each element offers a choice of sets; the grouping sets are all combinations of these.
     let sets: number[][] = [[]];
     for (const element of elements ?? []) {
       const choices = element.map((set) =>
@@ -76,7 +76,7 @@ export class Grouping {
     });
   }
 
-  /** An aggregate function of the SELECT list or HAVING; the same one is computed once. */
+  /** Binds an aggregate function of the SELECT list or HAVING; one that occurs repeatedly is computed only once. */
   aggregate(invocation: FunctionInvocation): Bound {
     const text = expressionKey(invocation, this.scope);
     const known = this.byKey.get(text);
@@ -88,7 +88,7 @@ export class Grouping {
     const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
     const {withinGroup} = invocation;
     if (hasNextValue(invocation.arguments)) throw new SqlError(-348, ['NEXT VALUE']);
-    // A percentile is of what it is ordered by.
+    // The operand of a percentile is its sort key.
     const of = withinGroup && invocation.name.startsWith('PERCENTILE_') ? [withinGroup[0]!.expression] : [];
     const operands = [...invocation.arguments, ...of].map((argument) => binder.expression(argument));
     const aggregate = aggregateFunction(
@@ -101,7 +101,7 @@ export class Grouping {
     return this.added(text, aggregate, {name: invocation.name, aggregate, operands, ...(order && {order})});
   }
 
-  /** "GROUPING": 1 in the rows of a grouping set that does not have the expression. */
+  /** "GROUPING": 1 in the rows of a grouping set that does not contain the expression. */
   private grouping({arguments: [of, ...more]}: FunctionInvocation, text: string): Bound {
     const key = of && more.length === 0 ? [...this.keyBounds.keys()].indexOf(expressionKey(of, this.scope)) : -1;
     if (key < 0) throw new SqlError(-120);
@@ -117,7 +117,7 @@ export class Grouping {
     return bound;
   }
 
-  /** The operand of MIN or MAX, where that is all there is. */
+  /** The operand of MIN or MAX if the query has no other aggregate function and no grouping keys. */
   extreme(): {readonly of: Bound; readonly max: boolean} | undefined {
     const [only, other] = this.aggregates;
     if (!only || other || this.sets.length > 1 || this.keys.length > 0 || 'key' in only) return undefined;
@@ -132,7 +132,7 @@ export class Grouping {
     );
   }
 
-  /** Reads all rows of a source and gives the groups. */
+  /** Reads all rows of a source and returns the groups. */
   run(source: (next: () => boolean) => boolean): Row[] {
     const groups = this.sets.map((set) => this.groupsOf(set));
     source(() => {
@@ -153,7 +153,7 @@ export class Grouping {
     });
     const groups = new Map<unknown, Group>();
     const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
-    // Without GROUP BY, and for the grand total, there is one group, even of no rows.
+    // Without GROUP BY, and for the grand total, there is one group even if there are no rows.
     if (keys.length === 0) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
     const [first] = evaluates;
@@ -177,7 +177,7 @@ export class Grouping {
     return {add, rows: () => this.groupRows(set, groups)};
   }
 
-  /** Grouping by one value needs no list of them for each row. */
+  /** Grouping by a single value needs no array of key values for each row. */
   private addByOne(
     evaluate: () => SqlValue,
     keyOf: ReturnType<typeof key>,
@@ -214,13 +214,15 @@ interface Group {
   readonly states: Accumulating[];
 }
 
-/** What an aggregate function has seen of a group; `add` takes the current row. */
+/** The running state of an aggregate function for one group; `add` processes the current row. */
 interface Accumulating {
   add(): void;
   result(): SqlValue;
 }
 
-/** An aggregate function with its operands. WITHIN GROUP keeps the values until all are there. */
+/**
+ * An aggregate function with its operands. WITHIN GROUP collects the values of all rows before it computes the result.
+ */
 function accumulating({aggregate, operands, order}: BoundAggregate): () => Accumulating {
   const [first, second] = operands.map(({evaluate}) => evaluate);
   if (order) {

@@ -4,16 +4,16 @@ import {filterFactor} from './filter-factor';
 import type {Leaf} from './leaf';
 import {searchable, type Match} from './match';
 
-/** MIN or MAX of a column, where a query asks for nothing else. */
+/** MIN or MAX of a column, in a query that needs nothing else. */
 interface Extreme {
   readonly column: number;
   readonly max: boolean;
 }
 
-/** What ORDER BY asks of a leaf that is read alone. */
+/** The order that ORDER BY requests of a leaf that is the only table of a query. */
 interface WantedOrder {
   readonly columns: readonly KeyColumn[];
-  /** FETCH FIRST, where it says a number. */
+  /** The number in FETCH FIRST, if it is a constant. */
   readonly most?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface KeyColumn {
   readonly descending: boolean;
 }
 
-/** What a query wants of its only table besides the rows. */
+/** What a query wants from its only table in addition to the rows. */
 export interface Wanted {
   readonly extreme?: Extreme | undefined;
   readonly order?: WantedOrder | undefined;
@@ -31,25 +31,28 @@ export interface Wanted {
 /** An index by which a leaf is read. */
 export interface IndexChoice {
   readonly index: Index;
-  /** Of the first columns of the key. */
+  /** Conditions on the first columns of the key. */
   readonly equal: readonly Match[];
-  /** Of the column after them. */
+  /** Conditions on the column after them. */
   readonly range: readonly Match[];
-  /** How many rows it may find. */
+  /** The estimated number of rows found. */
   readonly estimate: number;
   readonly indexOnly: boolean;
-  /** The first entry, from one end or the other, is the answer. */
+  /** Whether the first entry, read from one end or the other, is the answer. */
   readonly oneFetch: boolean;
 }
 
-/** Ours, in units of a page that is read alone: of a page that is prefetched, in order and by a list, and of an entry. */
+/**
+ * Our own costs, relative to reading a single page: a page in sequential prefetch, a page in list prefetch, an index
+ * level, a row and a sorted row.
+ */
 const prefetched = 0.1;
 const listed = 0.12;
 const level = 0.05;
 const perRow = 0.002;
 const perSortedRow = 0.006;
 
-/** The index that costs least; none where reading the whole table costs less, unless that `may` not be. */
+/** Returns the cheapest index; undefined if scanning the whole table is cheaper, unless `mayScan` is false. */
 export function bestIndex(
   leaf: Leaf,
   matches: readonly Match[],
@@ -89,7 +92,7 @@ export function bestIndex(
     const factor = whole && full ? 1 / full : product;
     const one = whole && unique;
     const estimate = one ? 1 : Math.max(1, rows * factor);
-    // A list of pages is read in their own order, not in that of the index.
+    // List prefetch reads pages in page order, not in index order.
     const scattered = Math.min(estimate, pages) * (matched > 0 ? listed : 1);
     const read = clusterRatio * pages * factor * prefetched + (1 - clusterRatio) * scattered;
     const all =
@@ -106,8 +109,8 @@ export function bestIndex(
 const narrowed = (share: number, match: Match): number => share * filterFactor([match], 25);
 
 /**
- * Whether rows in the order of these keys, of which some columns have one value each, are in the order that is wanted, from
- * the first or from the last.
+ * Returns the direction in which rows ordered by these keys are in the wanted order: from the first or from the last.
+ * Each column in `fixed` has only one value. Undefined if neither direction fits.
  */
 export function directionOf(
   fixed: readonly number[],
@@ -121,7 +124,7 @@ export function directionOf(
   return backward.has(true) ? 'backward' : 'forward';
 }
 
-/** Conditions on the first columns of the key, and on the one after them. */
+/** Returns the conditions on the first columns of the key, and those on the column after them. */
 function matching({data}: Index, matches: readonly Match[]): {equal: Match[]; range: Match[]} {
   const equal: Match[] = [];
   for (const key of data.columns) {
@@ -137,7 +140,7 @@ function matching({data}: Index, matches: readonly Match[]): {equal: Match[]; ra
       return {equal, range: key.descending ? [] : range};
     }
     equal.push(one);
-    // More than one list would need their product.
+    // More than one IN list would require their product.
     if (one.operator === 'in') break;
   }
   return {equal, range: []};

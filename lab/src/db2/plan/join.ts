@@ -13,7 +13,7 @@ export interface JoinGroup {
   readonly conditions: readonly BoundCondition[];
 }
 
-/** LEFT or FULL; a RIGHT join is a LEFT one the other way round. */
+/** LEFT or FULL; a RIGHT join is a LEFT join with its sides swapped. */
 interface OuterJoin {
   readonly kind: 'outer';
   readonly full: boolean;
@@ -34,7 +34,7 @@ const isSubset = (uses: ReadonlySet<Slot>, ...available: readonly ReadonlySet<Sl
   return true;
 };
 
-/** Everything in it that belongs to no item of the group: outer queries. */
+/** Returns the slots used in a group that belong to none of its items: those of outer queries. */
 function outerSlots(group: JoinGroup): ReadonlySet<Slot> {
   const own = new Set(group.items.flatMap(slotsOf));
   const outer = new Set<Slot>();
@@ -56,7 +56,7 @@ function outerSlots(group: JoinGroup): ReadonlySet<Slot> {
   return outer;
 }
 
-/** How many rows of an item its own conditions may leave. */
+/** Estimates how many rows of an item remain after its own conditions. */
 function localEstimate(item: JoinItem, conditions: readonly BoundCondition[], outer: ReadonlySet<Slot>): number {
   if (item.kind !== 'leaf') {
     const leaves = leavesOf(item);
@@ -68,8 +68,8 @@ function localEstimate(item: JoinItem, conditions: readonly BoundCondition[], ou
 }
 
 /**
- * Joins the items of a group. The one with the fewest rows comes first, then what is joined to what is there by an
- * equality, so that no product is made that the statement does not ask for.
+ * Joins the items of a group. It starts with the item that has the fewest rows, then prefers items joined by an
+ * equality to those already present, to avoid Cartesian products that the statement does not request.
  */
 export function joinGroup(group: JoinGroup, correlated: boolean): Source {
   const outer = outerSlots(group);
@@ -101,7 +101,7 @@ function nextItem(
   let bestCost = Infinity;
   for (const item of items) {
     const own = new Set(slotsOf(item));
-    // What depends on rows of another table comes after it.
+    // An item that depends on rows of another table comes after that table.
     if (!leavesOf(item).every(({uses}) => isSubset(uses, available, own))) continue;
     const joined = conditions.some(
       ({comparison, uses}) =>
@@ -138,7 +138,7 @@ function nestedLoop(outer: Source, inner: Source): Source {
   };
 }
 
-/** The rows of all slots of a source at one moment. */
+/** A snapshot of the rows in all slots of a source. */
 type Tuple = readonly Row[];
 
 const tupleOf = (slots: readonly Slot[]): Tuple => slots.map(({row}) => row);
@@ -147,7 +147,7 @@ function restore(slots: readonly Slot[], tuple: Tuple): void {
   for (let at = 0; at < slots.length; at += 1) slots[at]!.row = tuple[at]!;
 }
 
-/** Equalities between what is inside of these slots and what is outside. */
+/** Returns the equalities between an expression on these slots and one on other slots only. */
 function equalities(conditions: readonly BoundCondition[], slots: readonly Slot[]) {
   const own = new Set(slots);
   const isOwn = (uses: ReadonlySet<Slot>) => uses.size > 0 && [...uses].every((slot) => own.has(slot));
@@ -162,7 +162,7 @@ function equalities(conditions: readonly BoundCondition[], slots: readonly Slot[
   });
 }
 
-/** A source that is run once and kept, and then asked by the values of its equalities. */
+/** Runs a source once, stores its rows, and looks them up by the values of its equalities. */
 function kept(source: Source, conditions: readonly BoundCondition[], {epoch, work}: Leaf): Source {
   const {slots} = source;
   const equal = equalities(conditions, slots);
@@ -215,7 +215,7 @@ function outerJoin({full, left, right, on}: OuterJoin, correlated: boolean): Sou
   const leftSource = joinGroup(left, correlated);
   const count = Math.max(2, leftSource.estimate);
   if (full) return fullJoin(leftSource, right, on, correlated);
-  // Conditions of the right side alone can be part of its own; the rest decides about pairs.
+  // Conditions on the right side alone can be added to its own conditions; the others apply to pairs of rows.
   const [only] = right.items;
   const inner =
     right.items.length === 1 && only?.kind === 'leaf'
@@ -254,11 +254,11 @@ const outerSteps = (left: Source, inner: Source, joinType: string): PlanStep[] =
   ),
 ];
 
-/** FULL OUTER JOIN: the right side is kept, and what of it found no partner comes at the end. */
+/** FULL OUTER JOIN: the rows of the right side are stored, and those without a match come at the end. */
 function fullJoin(left: Source, right: JoinGroup, on: readonly BoundCondition[], correlated: boolean): Source {
   const inner = joinGroup(right, correlated);
   const {slots} = inner;
-  // The items of a group are joined in any order.
+  // The items of a group may be joined in any order.
   const nullRows = new Map(right.items.flatMap(leavesOf).map(({slot, nullRow}) => [slot, nullRow]));
   const nulls = slots.map((slot) => nullRows.get(slot)!);
   const equal = equalities(on, slots);

@@ -84,7 +84,10 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice, backward: bool
   };
 }
 
-/** The rows of a leaf by the values of some columns: made once, and then asked for each row of the other tables. */
+/**
+ * Hashes the rows of a leaf by the values of some columns once, and then looks them up for each row of the other
+ * tables.
+ */
 function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondition[]): Source['run'] {
   const {slot, rid, work} = leaf;
   const keys = equal.map(({columnType, values: [value]}) => joinKeys(columnType, value!.type));
@@ -145,8 +148,8 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
 }
 
 /**
- * How a leaf is read: by an index that its conditions match, by the values of columns that others are equal to, or row
- * after row. `outer` is how many rows there are to join it to.
+ * Decides how a leaf is read: through an index that its conditions match, through a hash table of columns that are
+ * joined by equality, or row by row. `outer` is the number of rows to which it is joined.
  */
 export function leafSource(
   leaf: Leaf,
@@ -162,11 +165,11 @@ export function leafSource(
   const method = outer === 0 ? 0 : 1;
   const hashed = equal.length > 0 && repeated && leaf.uses.size === 0;
   const found = bestIndex(leaf, matches, conditions.length, !hashed, wanted);
-  // An index is what Db2 would use, as long as it reads less than the whole table.
+  // Db2 would use an index as long as it reads less than the whole table.
   const choice = found && (!hashed || found.estimate * Math.max(1, outer) <= rows + outer) ? found : undefined;
   const slots = [leaf.slot];
   const steps: PlanStep[] = [{leaf, method, choice}];
-  // Differs: a table that is asked often is hashed, which is faster here; the plan still names the index.
+  // Differs: a table that is searched often is hashed, which is faster here; the plan still names the index.
   if (choice && (!hashed || outer * 4 < rows)) {
     const consumed = new Set(choice.equal.filter(({operator}) => operator === '=').map(({condition}) => condition));
     const rest = conditions.filter((condition) => !consumed.has(condition));
@@ -176,7 +179,7 @@ export function leafSource(
     return {
       slots,
       estimate: choice.estimate,
-      // Rows of which nothing is read are counted without the index.
+      // Rows of which no column is read are counted without the index.
       run: leaf.slot.read.size === 0 && !leaf.rid ? filtered(scan(leaf), conditions) : run(false),
       // Differs: all rows are grouped as they are found, which is faster here; the plan still names the index.
       ...(whole && {anyOrder: filtered(scan(leaf), conditions)}),
@@ -207,7 +210,7 @@ export function leafSource(
   return {slots, estimate, run: filtered(scan(leaf), conditions), steps, ...orderedScan(leaf, conditions, wanted)};
 }
 
-/** Differs: a table is read by an index rather than sorted, which is faster here, where the plan has a sort. */
+/** Differs: where the plan has a sort, a table is read through an index instead, which is faster here. */
 function orderedScan(leaf: Leaf, conditions: readonly BoundCondition[], {order}: Wanted): Pick<Source, 'sorted'> {
   const {source} = leaf;
   if (!order || conditions.length > 0 || source.kind !== 'table') return {};

@@ -6,22 +6,22 @@ import type {Row} from '../storage/row';
 import type {RowLocks} from '../storage/row-locks';
 import {estimatesOf} from './estimates';
 
-/** One table of a FROM clause: a base table with its indexes, or rows that are made when they are needed. */
+/** One table of a FROM clause: a base table with its indexes, or rows that are computed when they are needed. */
 export interface Leaf {
   readonly kind: 'leaf';
   readonly slot: Slot;
-  /** Its row where a join finds no other. */
+  /** The row of nulls used if an outer join finds no match. */
   readonly nullRow: Row;
   readonly source: BaseTable | MadeRows;
   /** Slots of outer queries, or of earlier tables, that its rows depend on. */
   readonly uses: ReadonlySet<Slot>;
   readonly correlation: string;
-  /** Asked before each row, where other sessions work too. */
+  /** Requested before each row is read, if other sessions are active. */
   readonly locks?: RowLocks | undefined;
   readonly work: Work;
   /** See StatementContext. */
   readonly epoch: () => number;
-  /** Set while a statement runs that changes the row: where the current row is. */
+  /** Receives the record identifier of the current row, for a statement that changes the row. */
   readonly rid?: {current: number};
 }
 
@@ -37,14 +37,14 @@ export interface MadeRows {
   readonly name: string;
   readonly rows: () => readonly Row[];
   readonly estimate: () => number;
-  /** For EXPLAIN: S of the system, Q nested, C common. */
+  /** For EXPLAIN: T for a table, W for a view, Q for a nested query, C for a common table expression. */
   readonly tableType: string;
 }
 
 export const estimateOf = ({source}: Leaf): number =>
   source.kind === 'table' ? estimatesOf(source.table, source.statistics).rows : source.estimate();
 
-/** Every row of the leaf. */
+/** Visits every row of the leaf. */
 export function scan({slot, source, work, rid, locks}: Leaf): (next: () => boolean) => boolean {
   if (source.kind === 'rows') {
     return (next) => {

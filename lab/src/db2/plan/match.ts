@@ -2,7 +2,7 @@ import type {Bound, BoundCondition, Slot} from '../names/bound';
 import type {SqlType} from '../types/sql-type';
 import type {Leaf} from './leaf';
 
-/** A condition on a column of the leaf by what is known before the leaf is read. */
+/** A condition that compares a column of the leaf with values known before the leaf is read. */
 export interface Match {
   readonly condition: BoundCondition;
   readonly column: number;
@@ -14,7 +14,7 @@ export interface Match {
 
 const mirrored = {'=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<='} as const;
 
-/** Whether a value can be looked for among values of a column's type as it is. */
+/** Whether a value of this type can be searched for among the values of a column without conversion. */
 export function searchable(column: SqlType, value: SqlType): boolean {
   if (column.kind !== value.kind) {
     const whole = (type: SqlType) => type.kind === 'SMALLINT' || type.kind === 'INTEGER';
@@ -40,7 +40,7 @@ function columnOf(bound: Bound, slot: Slot): number | undefined {
   return bound.column?.slot === slot ? bound.column.index : undefined;
 }
 
-/** What conditions say about single columns of the leaf. */
+/** Returns the conditions that each restrict a single column of the leaf. */
 export function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
   const {slot} = leaf;
   const matches: Match[] = [];

@@ -13,7 +13,7 @@ export interface Limits {
   readonly most?: () => number;
 }
 
-/** Codes, -20539: whose SQLSTATE is 2201W for FETCH FIRST and 2201X for OFFSET. */
+/** Codes, -20539: the SQLSTATE is 2201W for FETCH FIRST and 2201X for OFFSET. */
 export function countOf(bound: Bound, clause: 'FETCH FIRST' | 'OFFSET'): () => number {
   const scale = bound.type.kind === 'DECIMAL' ? 10 ** bound.type.scale : 1;
   return () => {
@@ -24,7 +24,7 @@ export function countOf(bound: Bound, clause: 'FETCH FIRST' | 'OFFSET'): () => n
   };
 }
 
-/** Sorts, skips and cuts what a query gives. */
+/** Sorts the rows of a query and applies its OFFSET and FETCH FIRST. */
 export function ordered(bound: BoundSelect, {skip, most}: Limits, work: Work): BoundQuery['run'] {
   const width = bound.columns.length;
   const cut = (run: BoundQuery['run']): BoundQuery['run'] => {

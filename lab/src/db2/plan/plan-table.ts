@@ -1,13 +1,13 @@
 import type {IndexChoice} from './index-choice';
 import type {Leaf} from './leaf';
 
-/** How one table is reached, or a sort: what EXPLAIN makes a row of PLAN_TABLE of. */
+/** The access to one table, or a sort. EXPLAIN inserts a row into PLAN_TABLE for each step. */
 export interface PlanStep {
-  /** None for a sort. */
+  /** Undefined for a sort. */
   readonly leaf?: Leaf;
   /** 0 is the first table, 1 a nested loop join, 2 a merge scan join, 3 a sort. */
   readonly method: number;
-  /** Without one the whole table is read. */
+  /** If undefined, the whole table is read. */
   readonly choice?: IndexChoice | undefined;
   readonly joinType?: string;
   readonly sortNewForJoin?: boolean;

@@ -19,13 +19,13 @@ import {setOperators} from './set-operators';
 import type {StatementContext} from './statement-context';
 import {hasAggregate, refersTo} from './tree-walk';
 
-/** How deep views may be made of views. */
+/** The maximum depth of views that are based on other views. */
 const deepestViews = 16;
 
-/** How many views a query may read, those inside of others too. */
+/** The maximum number of views that a query may read, including views within views. */
 const mostViews = 1000;
 
-/** Binds queries: SQL Reference, "fullselect" and "select-statement". Names in it are those of one schema. */
+/** Binds queries: SQL Reference, "fullselect" and "select-statement". Unqualified names resolve to one schema. */
 export class QueryBinder implements QueryRoom {
   private block = 0;
 
@@ -67,11 +67,11 @@ export class QueryBinder implements QueryRoom {
 
   view(view: View): QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
-    // A view of a view twice, again and again, has more tables than anybody can wait for.
+    // Views that each refer to another view twice soon amount to more tables than anybody can wait for.
     this.viewsRead.count += 1;
     if (this.viewsRead.count > mostViews) throw new SqlError(-129);
     const inside: StatementContext = Object.create(this.statement, {
-      // Whoever may read a view may read what it is made of.
+      // Anyone who may read a view may, through it, read the tables on which it is based.
       authorize: {value: this.statement.requireAvailable},
       tables: {value: new Map()},
     }) as StatementContext;
@@ -82,7 +82,10 @@ export class QueryBinder implements QueryRoom {
     return this.query(query, scope);
   }
 
-  /** The query that a statement is: the only one whose FROM clause may have a data change, as its only table reference. */
+  /**
+   * Binds the outermost query of a statement. Only its FROM clause may contain a data change, as its only table
+   * reference.
+   */
   outermost(query: Query, outer?: Scope): BoundQuery {
     const {body} = query;
     const [only, ...others] = body.kind === 'select' ? body.from : [];
@@ -95,7 +98,10 @@ export class QueryBinder implements QueryRoom {
     return bound;
   }
 
-  /** "DECLARE CURSOR": the table or view of whose rows a query has one each; undefined where its result is read-only. */
+  /**
+   * "DECLARE CURSOR": the table or view whose rows correspond one to one to those of a query; undefined if its result
+   * is read-only.
+   */
   rowsOf({body, with: common}: Query): TableLike | undefined {
     const [from] = body.kind === 'select' ? body.from : [];
     if (body.kind !== 'select' || from?.kind !== 'table' || common.length > 0) return undefined;
@@ -199,7 +205,7 @@ export class QueryBinder implements QueryRoom {
     return {...bound, estimate: bound.estimate ?? 100, sort: this.sortOfResult(orderBy, bound.columns)};
   }
 
-  /** ORDER BY of a set operation: names and numbers of its result alone. */
+  /** ORDER BY of a set operation: only names and numbers of its result columns. */
   private sortOfResult(orderBy: readonly SortKey[], columns: readonly ResultColumn[]): SortColumn[] {
     return orderBy.map(({expression, descending, nullsFirst}) => {
       let index = -1;
@@ -272,7 +278,7 @@ export class QueryBinder implements QueryRoom {
       const other = second.columns[at]!;
       const type = resultType([column.type, other.type], true);
       if (!type) throw new SqlError(-415, [String(at + 1)]);
-      // The result has a name where both agree on it.
+      // A result column has a name only if both sides agree on it.
       const name = column.name === other.name ? column.name : undefined;
       return {type, nullable: column.nullable || other.nullable, ...(name !== undefined && {name})};
     });

@@ -8,11 +8,11 @@ import type {CommonTableRows} from './from-clause';
 import type {StatementContext} from './statement-context';
 import {hasAggregate, refersTo} from './tree-walk';
 
-/** What a recursion needs of the query around it. */
+/** The parts of the enclosing query that a recursion needs. */
 interface Around {
   readonly statement: StatementContext;
   query(query: Query, outer?: Scope): BoundQuery;
-  /** The same with one more common table expression, which steps refer to. */
+  /** Returns a copy that also defines a common table expression, to which the recursive steps refer. */
   knowing(name: string, rows: CommonTableRows): Around;
 }
 
@@ -58,7 +58,7 @@ export function bindRecursion(
       for (const row of fresh) rows.push(row);
       current = fresh;
       fresh = [];
-      // What was kept of the last step is not true for this one.
+      // Rows stored during the last step are not valid for this one.
       around.statement.clock.epoch += 1;
       for (const one of steps) one.run(collect);
     }
@@ -97,7 +97,7 @@ export function renamedColumns(
   return columns.map((column, at) => ({...column, name: names[at]!}));
 }
 
-/** The columns of a step must be what the first part made them. */
+/** Checks that the columns of a recursive step fit those that the initial part defines. */
 function checkColumns(name: string, columns: readonly ResultColumn[], step: readonly ResultColumn[]): void {
   if (columns.length !== step.length) throw new SqlError(-421);
   columns.forEach(({type, name: column}, at) => {
@@ -113,8 +113,8 @@ function fits(from: SqlType, to: SqlType): boolean {
 }
 
 /**
- * Whether a recursive step counts: it adds a constant to a column and stops at another ("common-table-expression",
- * the warning of an infinite loop).
+ * Whether a recursive step counts its level: it adds a constant to a column and stops at a limit
+ * ("common-table-expression", the warning of an infinite loop).
  */
 function hasLevelControl(body: QueryBody, names: readonly string[]): boolean {
   if (body.kind !== 'select' || !body.where) return false;

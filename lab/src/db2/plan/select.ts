@@ -20,7 +20,7 @@ import type {StatementContext} from './statement-context';
 import {hasAggregate} from './tree-walk';
 import {Windows} from './window';
 
-/** A subselect that is bound: its rows have the columns of the result, and then what they are sorted by. */
+/** A bound subselect. Its rows consist of the result columns, followed by the sort keys. */
 export interface BoundSelect {
   readonly columns: readonly ResultColumn[];
   readonly sort: readonly SortColumn[];
@@ -35,7 +35,7 @@ interface Item {
   readonly expression?: Expression;
 }
 
-/** SQL Reference, "subselect", with the ORDER BY of the query that it is. */
+/** SQL Reference, "subselect", with the ORDER BY of its query. */
 export function bindSelect(
   select: Select,
   orderBy: readonly SortKey[],
@@ -118,7 +118,7 @@ export function bindSelect(
     orderBy: orderBy.length > 0 && !inPlan,
     groupBy: select.groupBy !== undefined && !isTogether(source, grouping!.keys.map(ofLeaf)),
   };
-  // What rows are sorted by alone is computed for a sort alone.
+  // Values that serve only as sort keys are computed only if there is a sort.
   const evaluates = (inOrder ? items.map(({bound}) => bound) : output).map(({evaluate}) => evaluate);
   block.steps = [...source.steps, ...(Object.values(sorts).includes(true) ? [{method: 3, sorts}] : [])];
   const columns = items.map(({bound, name}) => ({
@@ -153,7 +153,7 @@ export function bindSelect(
     };
   }
 
-  /** The rows up to the first that is not null: the lowest or the highest of all. */
+  /** Reads rows up to the first whose value is not null, which is the lowest or the highest. */
   function firstEntry(next: () => boolean): boolean {
     const {of, max} = extreme!;
     const {
@@ -205,13 +205,13 @@ function boundItems(item: SelectItem, binder: Binder, scope: Scope): Item[] {
   return [{bound, expression: item.expression, ...(name !== undefined && {name})}];
 }
 
-/** Codes, -802: the position in the SELECT list of the outermost query, where the exception was. */
+/** Codes, -802: the position in the SELECT list of the outermost query at which the exception occurred. */
 function atPosition(position: number, error: unknown): unknown {
   if (!(error instanceof SqlError) || error.sqlcode !== -802 || error.tokens[3] !== '') return error;
   return new SqlError(-802, [...error.tokens.slice(0, 3), String(position)], error.sqlstate);
 }
 
-/** Codes, +802: with an indicator variable for it the value is null, and the statement goes on. */
+/** Codes, +802: if the column has an indicator variable, its value is null and the statement continues. */
 function afterException(column: number, error: unknown, statement: StatementContext): null {
   if (!(error instanceof SqlError) || error.sqlcode !== -802 || !statement.indicators?.[column]) throw error;
   statement.warn(802, error.tokens);
@@ -257,7 +257,7 @@ function resultColumn(expression: Expression, items: readonly Item[], scope: Sco
   return same >= 0 ? same : undefined;
 }
 
-/** What ORDER BY asks of the columns of one table; undefined where it asks for something else. */
+/** Returns the columns of one table by which ORDER BY sorts; undefined if it sorts by anything else. */
 function wantedOrder(
   sort: readonly SortColumn[],
   columnOf: (output: number) => number | undefined,
@@ -269,13 +269,13 @@ function wantedOrder(
   return wanted.length > 0 && wanted.length === sort.length ? wanted : undefined;
 }
 
-/** The rows in the order of the index by which they are read, from its one end or the other, if ORDER BY asks for that. */
+/** Reads the rows in the order of their index, forward or backward, if that is the wanted order. */
 function indexOrder({inOrder, run}: Source, wanted: readonly KeyColumn[]): Source['run'] | undefined {
   const direction = inOrder && directionOf(inOrder.fixed, inOrder.columns, wanted);
   return direction && (direction === 'backward' ? inOrder.backward() : run);
 }
 
-/** Groups as they would come from the index. */
+/** The order in which groups would come from the index. */
 function groupOrder(
   {inOrder}: Source,
   keys: readonly Bound[],

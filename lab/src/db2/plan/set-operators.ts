@@ -4,7 +4,7 @@ import type {SetOperation} from '../syntax/tree';
 
 type Run = BoundQuery['run'];
 
-/** SQL Reference, "fullselect": UNION, EXCEPT and INTERSECT of rows that compare by a key. */
+/** SQL Reference, "fullselect": UNION, EXCEPT and INTERSECT of rows that are compared by a key. */
 export const setOperators: Record<
   SetOperation['operator'],
   (all: boolean, key: (row: Row) => unknown, left: Run, right: Run) => Run

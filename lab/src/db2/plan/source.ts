@@ -2,23 +2,23 @@ import type {BoundCondition, Slot} from '../names/bound';
 import type {KeyColumn} from './index-choice';
 import type {PlanStep} from './plan-table';
 
-/** Called for each row that a source put into its slots; true ends it. */
+/** Called for each row that a source has put into its slots; returning true stops the source. */
 export type Next = () => boolean;
 
-/** Something that puts rows into slots, one after another. */
+/** Puts rows into slots, one after another. */
 export interface Source {
   readonly slots: readonly Slot[];
-  /** How many rows it may give. */
+  /** The estimated number of rows. */
   readonly estimate: number;
   run(next: Next): boolean;
   readonly steps: readonly PlanStep[];
-  /** The same rows in any order, where that is faster. */
+  /** The same rows in any order, if that is faster. */
   readonly anyOrder?: (next: Next) => boolean;
-  /** The same rows in the order that was wanted, where the plan would sort them. */
+  /** The same rows in the wanted order, where the plan would sort them. */
   readonly sorted?: (next: Next) => boolean;
-  /** Set where the rows of one table come in the order of an index. */
+  /** Set if the rows of one table come in the order of an index. */
   readonly inOrder?: {
-    /** Columns with one value each. */
+    /** Columns that have only one value. */
     readonly fixed: readonly number[];
     /** The rest of the key. */
     readonly columns: readonly KeyColumn[];
@@ -27,7 +27,7 @@ export interface Source {
   };
 }
 
-/** Only the rows that all conditions hold for. */
+/** Passes on only the rows that satisfy all conditions. */
 export function filtered(run: Source['run'], conditions: readonly BoundCondition[]): Source['run'] {
   const [first, second, ...rest] = conditions.map(({test}) => test);
   if (!first) return run;

@@ -10,45 +10,45 @@ import type {SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import type {PlanBlock} from './plan-table';
 
-/** What a statement has around it while it is bound and run. */
+/** The context in which a statement is bound and run. */
 export interface StatementContext {
   readonly catalog: Catalog;
   readonly environment: Environment;
   readonly work: Work;
-  /** Its number counts up when data may have changed. */
+  /** `epoch` is incremented whenever data may have changed. */
   readonly clock: {epoch: number};
-  /** Of unqualified names. */
+  /** The schema of unqualified names. */
   readonly schema: string;
-  /** How the query blocks of the statement are run, in their order, for EXPLAIN. */
+  /** The access paths of the statement's query blocks, in order, for EXPLAIN. */
   readonly blocks: PlanBlock[];
-  /** Transition tables of a trigger, and the like, by their names. */
+  /** Transition tables of a trigger and the like, by name. */
   readonly tables: ReadonlyMap<
     string,
     {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}
   >;
-  /** Which columns of the result go to variables with an indicator. */
+  /** Which result columns are assigned to variables that have an indicator. */
   readonly indicators?: readonly boolean[] | undefined;
-  /** Of a session that works beside others. */
+  /** The locks of a session that runs concurrently with others. */
   readonly locks?: RowLocks | undefined;
   newSlot(width: number): Slot;
-  /** Where to note which row of a table is the current one, for a cursor that can be changed through. */
+  /** Where to record the current row of a table, for a cursor that allows positioned changes. */
   rowOf(table: Table): {current: number} | undefined;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   sequence(name: Name, next: boolean): Bound;
-  /** The invocation of a user-defined function; undefined where there is none of that name. */
+  /** Binds an invocation of a user-defined function; undefined if no function has that name. */
   userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
-  /** SQLCODE -904 for a table whose space is in a restrictive state. */
+  /** Throws SQLCODE -904 for a table whose space is in a restrictive state. */
   requireAvailable(privilege: string, table: Table | View): void;
-  /** The same, and SQLCODE -551 without the privilege. */
+  /** Like `requireAvailable`, and also throws SQLCODE -551 without the privilege. */
   authorize(privilege: string, table: Table | View): void;
   /** The data change of the outermost FROM clause; any other is SQLCODE -20165. */
   allowedChange?: DataChange | undefined;
-  /** Runs a data change that a FROM clause asks for, and gives its rows as they were, or as they have become. */
+  /** Runs a data change in a FROM clause; returns its rows as they were before the change, or as they are after it. */
   dataChange(
     statement: DataChange,
     old: boolean,
   ): {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]};
-  /** A warning that the statement ends with. */
+  /** Adds a warning with which the statement ends. */
   warn(sqlcode: number, tokens: readonly string[]): void;
 }

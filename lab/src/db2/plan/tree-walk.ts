@@ -3,7 +3,7 @@ import type {FunctionInvocation, Query, Select, TableReference} from '../syntax/
 
 type Node = object;
 
-/** Whether a node, or one inside of it but not inside of a subquery, is what is looked for. */
+/** Whether a node, or one within it but outside any subquery, satisfies `found`. */
 function some(node: unknown, found: (node: {kind: string}) => boolean): boolean {
   if (typeof node !== 'object' || node === null) return false;
   if (Array.isArray(node)) return node.some((item) => some(item, found));
@@ -14,7 +14,7 @@ function some(node: unknown, found: (node: {kind: string}) => boolean): boolean 
   return Object.values(node as Node).some((value) => some(value, found));
 }
 
-/** Whether an aggregate function is in it, not counting OLAP specifications. */
+/** Whether a node contains an aggregate function, not counting OLAP specifications. */
 export const hasAggregate = (node: unknown): boolean =>
   some(node, (found) => {
     if (found.kind !== 'function') return false;
@@ -23,13 +23,14 @@ export const hasAggregate = (node: unknown): boolean =>
     return star || withinGroup !== undefined || isAggregateFunction(name, values.length);
   });
 
-/** Whether a NEXT VALUE expression is in it. */
+/** Whether a node contains a NEXT VALUE expression. */
 export const hasNextValue = (node: unknown): boolean =>
   some(node, (found) => found.kind === 'sequence' && 'next' in found && found.next === true);
 
 /**
- * The SELECT of a query whose rows are rows of its tables, one by one: it can be read as part of the query around it.
- * What gives another value each time is computed once for each row, and stays apart.
+ * Returns the SELECT of a query whose rows correspond one to one to those of its tables, so that it can be merged into
+ * the enclosing query. A query is not merged if an expression in it returns a different value each time: that must be
+ * computed once for each row.
  */
 export function mergeable({body, with: common, orderBy, offset, fetchFirst}: Query): Select | undefined {
   if (body.kind !== 'select' || common.length > 0 || orderBy.length > 0 || offset || fetchFirst) return undefined;
@@ -45,7 +46,7 @@ export function mergeable({body, with: common, orderBy, offset, fetchFirst}: Que
 
 const isVariant = ({name, over}: FunctionInvocation) => over !== undefined || /^RAND|^GENERATE_UNIQUE/.test(name);
 
-/** Names of tables that a query reads, wherever in it. */
+/** Returns the names of the tables that a query reads, at any depth. */
 export function tableNames(
   node: unknown,
   names: {schema?: string; name: string}[] = [],
@@ -60,6 +61,6 @@ export function tableNames(
   return names;
 }
 
-/** Whether a query reads a table of this unqualified name. */
+/** Whether a query reads a table with this unqualified name. */
 export const refersTo = (query: Query, name: string): boolean =>
   tableNames(query).some((found) => found.schema === undefined && found.name === name);

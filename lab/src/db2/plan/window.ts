@@ -21,7 +21,7 @@ const windowAggregates: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The values that a specification needs of one row: partition, order, operand. */
+/** The values that a specification needs from one row: partition, order, operand. */
 type Values = SqlValue[];
 
 interface Specification {
@@ -50,7 +50,7 @@ export class Windows {
     const order = sortedBy(orderBy, binder);
     const index = this.specifications.length;
     const {slot} = this;
-    // What it is computed from may be of an outer query, which makes the query correlated.
+    // Its operands may belong to an outer query, which makes the query correlated.
     const own = union(new Set([slot]), order.uses, ...partition.map(({uses}) => uses));
     const bound = (type: SqlType, nullable: boolean, operands: readonly Bound[] = []): Bound => ({
       type,
@@ -92,7 +92,7 @@ export class Windows {
     return bound(aggregate.type, aggregate.nullable || frame !== undefined, operands);
   }
 
-  /** Keeps all rows of a source, computes the specifications, and gives the rows again with them. */
+  /** Collects all rows of a source, computes the specifications, and passes the rows on with the results. */
   run(source: (next: () => boolean) => boolean, slots: readonly Slot[], next: () => boolean): boolean {
     const tuples: (readonly Row[])[] = [];
     const values: Values[][] = this.specifications.map(() => []);
@@ -114,18 +114,18 @@ export class Windows {
   }
 }
 
-/** All of the partition, which is the one frame that needs no ORDER BY. */
+/** Whether a frame is the whole partition, the only frame that needs no ORDER BY. */
 const isWhole = ({start, end}: WindowFrame) =>
   start.direction === 'PRECEDING' && end.direction === 'FOLLOWING' && (start.offset ?? end.offset) === undefined;
 
-/** The default is all of the partition, or with ORDER BY all up to the peers of the current row. */
+/** The default frame: the whole partition, or with ORDER BY all rows up to the peers of the current row. */
 const defaultFrame = (ordered: boolean): WindowFrame => ({
   unit: 'RANGE',
   start: {direction: 'PRECEDING'},
   end: ordered ? {direction: 'CURRENT'} : {direction: 'FOLLOWING'},
 });
 
-/** The rows of each partition, by their numbers, in order. */
+/** Returns the row numbers of each partition, in order. */
 function partitionsOf(
   rows: readonly Values[],
   keyOf: (row: Row) => unknown,
@@ -198,7 +198,7 @@ function aggregation(specification: WindowAggregate): Specification['compute'] {
   };
 }
 
-/** Which rows of a partition belong to the frame of a row: from the first to before the last. */
+/** Determines which rows of a partition form the frame of a row: from `start` up to but not including `end`. */
 function frameBounds(partition: readonly number[], rows: readonly Values[], specification: WindowAggregate) {
   const {frame, peers, offset} = specification;
   const count = partition.length;
@@ -235,7 +235,10 @@ type RangeOffset = (
   isStart: boolean,
 ) => number;
 
-/** RANGE n PRECEDING: rows whose sort value is within n of the current one; it needs one sort key that is a number. */
+/**
+ * RANGE n PRECEDING: rows whose sort value is within n of the current one; it needs a single sort key that is a number
+ * or a date.
+ */
 function rangeOffset(
   frame: WindowFrame | undefined,
   types: readonly SqlType[],
