@@ -2,14 +2,14 @@ import {schema as bank} from '../bank/create-bank';
 import type {Catalog} from '../catalog/catalog';
 import type {Granted} from '../catalog/privileges';
 
-/** The object of a privilege, as it is named today. */
+/** The object of a privilege, as it is named in the current version. */
 type PrivilegeObject = Pick<Granted, 'object' | 'on'>;
 
 const ofPackages = ['BIND', 'COPY', 'EXECUTE'];
 
 /**
- * Older versions kept the privileges of USE OF under one kind, those on plans, packages and routines under another, and
- * both without a schema. What they were granted on follows from the objects that there are.
+ * Older versions stored the privileges of USE OF under one kind and those on plans, packages and routines under
+ * another, both without a schema. Their objects are derived from the objects that exist.
  */
 export function currentPrivileges(catalog: Catalog): Granted[] {
   return catalog.privileges.all.flatMap((one) => {
@@ -26,7 +26,7 @@ function used(name: string, {storageGroups, tableSpaces}: Catalog): PrivilegeObj
   return {object: 'tablespace', on: endingWith(name, tableSpaces.keys()) ?? `DSNDB04.${name}`};
 }
 
-/** Privileges on a plan that is not there can be granted, so that a name of nothing is a plan's. */
+/** Privileges on a plan that does not exist can be granted, so a name without an object is that of a plan. */
 function planPackageOrRoutine({privilege, on}: Granted, {packages, routines}: Catalog): PrivilegeObject {
   const ownPackage = endingWith(on, packages.packages.keys());
   const onlyOfPackages = privilege === 'COPY' || privilege === 'ALL' || on === '*';
@@ -38,6 +38,6 @@ function planPackageOrRoutine({privilege, on}: Granted, {packages, routines}: Ca
   return {object: type.toLowerCase(), on: name};
 }
 
-/** The first of the qualified names that end with this one. */
+/** Returns the first qualified name that ends with this name. */
 const endingWith = (name: string, all: Iterable<string>): string | undefined =>
   [...all].find((one) => one.endsWith(`.${name}`));

@@ -92,7 +92,7 @@ const table = record({
   rows: list(list(anyValue)),
 });
 
-/** Null is a value too. */
+/** Accepts any value, including null. */
 function anyValue(value: Plain | undefined, what: string): Plain {
   return value === null ? null : anything(value, what);
 }
@@ -156,7 +156,7 @@ const saved = record({
   ),
 });
 
-/** Reads what `saveCatalog` gave. */
+/** Restores a catalog saved by `saveCatalog`. */
 export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
   const from = saved(of, 'Db2');
   const catalog = new Catalog();

@@ -5,7 +5,7 @@ import {Subsystem} from '../subsystem';
 
 const now = () => new Date('2026-11-16T09:30:00Z');
 
-/** A subsystem that an older version kept, with these privileges of JOE: kind, privilege and name. */
+/** A subsystem as saved by an older version, with these privileges of JOE: kind, privilege and name. */
 async function kept(...granted: readonly (readonly [object: string, privilege: string, on: string])[]) {
   const subsystem = await Subsystem.start(now, {});
   await subsystem.complete();
@@ -39,7 +39,7 @@ test.each([
   expect(db2.execute(revoke)).toMatchObject({sqlcode: -556});
 });
 
-test('the catalog shows them', async () => {
+test('the catalog shows the privileges', async () => {
   const db2 = await kept(['use', 'USE', 'BRANCH'], ['other', 'BIND', 'PAYPLAN']);
   const rows = (sql: string) => resultAsData(db2.execute(sql)).rows;
   expect(rows("SELECT QUALIFIER, NAME, OBTYPE FROM SYSIBM.SYSRESAUTH WHERE GRANTEE = 'JOE'")).toEqual([
@@ -48,7 +48,7 @@ test('the catalog shows them', async () => {
   expect(rows("SELECT NAME, BINDAUTH FROM SYSIBM.SYSPLANAUTH WHERE GRANTEE = 'JOE'")).toEqual([['PAYPLAN', 'Y']]);
 });
 
-test('a plan that was bound with an isolation level of no kind has CS', async () => {
+test('a plan that was bound with an invalid isolation level has CS', async () => {
   const subsystem = await Subsystem.start(now, {});
   await subsystem.complete();
   subsystem.connect('FWUSER1').execute('CREATE TABLE T (A INTEGER)');

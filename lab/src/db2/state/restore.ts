@@ -32,7 +32,7 @@ const state = record({
   statistics: optional(list(record({of: text, at: text, figures: list(anyNumber)}))),
 });
 
-/** The database of a subsystem that was saved; a state without a catalog has the bank. */
+/** Restores the database of a saved subsystem; a state without a catalog gets the bank. */
 export function restore(saved: Plain, createBank: () => Database, others: OtherStatements): Database {
   const {catalog: kept, restrictions = [], packages, copies = [], statistics = []} = state(saved, 'Db2');
   const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept, others));
@@ -51,7 +51,7 @@ function checkedCatalog(saved: Plain, others: OtherStatements): Database['catalo
   try {
     return restoreCatalog(saved, others);
   } catch (error) {
-    // A text in it is no SQL.
+    // The state contains a string that is not valid SQL.
     if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);
     throw error;
   }

@@ -8,7 +8,7 @@ import {valueState} from './values';
 
 const plain = (value: object): Plain => JSON.parse(JSON.stringify(value)) as Plain;
 
-/** Texts of SQL, names and rows: nothing of how the engine works inside. */
+/** Saves only SQL texts, names and rows, and no internals of the engine. */
 export function saveCatalog(catalog: Catalog): Plain {
   return {
     storageGroups: [...catalog.storageGroups.values()].map(plain),

@@ -4,7 +4,10 @@ import type {DecimalFloat, SqlValue} from '../types/sql-value';
 import {decimalFloatText, parseDecimalFloat} from '../values/decimal-float';
 import {ebcdic, unicode} from '../values/text';
 
-/** How values of a type are kept: numbers as they are or as text, characters in Latin 1, which JSON writes in fewer bytes. */
+/**
+ * How values of a type are saved: numbers as they are or as strings, characters in Latin 1, which JSON writes in fewer
+ * bytes.
+ */
 export function valueState(type: SqlType): {write: (value: SqlValue) => Plain; read: (kept: Plain) => SqlValue} {
   const nullable = (write: (value: SqlValue) => Plain, read: (kept: Plain) => SqlValue) => ({
     write: (value: SqlValue) => (value === null ? null : write(value)),
