@@ -3,7 +3,7 @@ import {SortedEntries} from './sorted-entries';
 
 const compare = (left: unknown, right: unknown) => (left as number) - (right as number);
 
-/** Numbers that look random, the same each time. */
+/** Pseudo-random numbers, the same each time. */
 function* numbers(count: number): Generator<number> {
   let state = 7;
   for (let at = 0; at < count; at += 1) {
@@ -21,7 +21,7 @@ const inOrder = (entries: SortedEntries, low?: number, high?: number) => {
   return keys;
 };
 
-test('entries come in order however they were put in, and go one by one', () => {
+test('entries are in order however they were inserted, and are deleted one by one', () => {
   const entries = new SortedEntries(compare);
   const keys = [...numbers(5000)];
   keys.forEach((key, rid) => entries.insert(key, rid));
@@ -36,14 +36,14 @@ test('entries come in order however they were put in, and go one by one', () => 
   expect(entries.size).toBe(2500);
 });
 
-test('a key is found by its first row', () => {
+test('the first row of a key is found', () => {
   const entries = new SortedEntries(compare);
   for (const rid of [3, 1, 2]) entries.insert(10, rid);
   expect(entries.find(10)).toBe(1);
   expect(entries.find(11)).toBeUndefined();
 });
 
-test('an index that is filled has what was put in one by one', () => {
+test('an index that is filled at once has its entries in order', () => {
   const keys = [...numbers(3000)];
   const entries = new SortedEntries(compare);
   entries.fill(

@@ -1,12 +1,12 @@
 /**
- * Entries in order, cut into blocks: two levels of a B-tree. A block is split when it is full, so that an insert moves a
- * few hundred entries at most, and the directory of a million entries has a few thousand blocks.
+ * Sorted entries in blocks, like a B-tree with two levels. A full block is split, so that an insert moves a few hundred
+ * entries at most, and the directory of a million entries has a few thousand blocks.
  */
 
 /** A key of one column is its value; a key of several is an array of them. */
 export type Key = unknown;
 
-/** Of two keys; a key with fewer columns is compared as far as it goes. */
+/** Compares two keys; a key with fewer columns is compared only on these. */
 export type CompareKeys = (left: Key, right: Key) => number;
 
 interface Block {
@@ -27,7 +27,7 @@ export class SortedEntries {
     return this.entries;
   }
 
-  /** How many different keys there are; counted when it is asked for. */
+  /** The number of different keys, counted on demand. */
   get distinctKeys(): number {
     if (this.distinct === undefined) {
       let count = 0;
@@ -43,7 +43,7 @@ export class SortedEntries {
     return this.distinct;
   }
 
-  /** The row that has this key, of those with the lowest number; undefined if none has. */
+  /** Returns the lowest row number that has this key; undefined if there is none. */
   find(key: Key): number | undefined {
     const at = this.lowerBound(key, -1);
     const block = this.blocks[at.block];
@@ -82,7 +82,7 @@ export class SortedEntries {
     if (block.keys.length === 0 && this.blocks.length > 1) this.blocks.splice(at, 1);
   }
 
-  /** Fills an empty one, with entries in any order. */
+  /** Fills an empty instance with entries in any order. */
   fill(keys: readonly Key[], rids: readonly number[]): void {
     const order = keys.map((_, at) => at);
     order.sort((left, right) => this.compareEntry(keys[left], rids[left]!, keys[right], rids[right]!));
@@ -97,8 +97,8 @@ export class SortedEntries {
   }
 
   /**
-   * Gives the rows from one key to another, both included, in order; without a key from the first or to the last. Stops
-   * when `visit` says true.
+   * Visits the rows from one key to another, both inclusive, in order: without `low` from the first, without `high` to
+   * the last. Stops when `visit` returns true.
    */
   range(low: Key | undefined, high: Key | undefined, visit: (rid: number, key: Key) => boolean): boolean {
     const start = low === undefined ? {block: 0, entry: 0} : this.lowerBound(low, -1);
@@ -112,7 +112,7 @@ export class SortedEntries {
     return false;
   }
 
-  /** The same, from the last to the first. */
+  /** Like `range`, but from the last to the first. */
   rangeBackward(low: Key | undefined, high: Key | undefined, visit: (rid: number, key: Key) => boolean): boolean {
     for (let at = this.blocks.length - 1; at >= 0; at -= 1) {
       const {keys, rids} = this.blocks[at]!;
@@ -130,7 +130,7 @@ export class SortedEntries {
     return this.compare(leftKey, rightKey) || leftRid - rightRid;
   }
 
-  /** Where the first entry is that is not below this one. */
+  /** Returns the position of the first entry that is not below this one. */
   private lowerBound(key: Key, rid: number): {block: number; entry: number} {
     let low = 0;
     let high = this.blocks.length - 1;

@@ -2,7 +2,7 @@ import type {Row} from './row';
 import type {TableIndex} from './table-index';
 import type {UndoLog, Undoable} from './undo-log';
 
-/** The rows of a table, each with a number that stays (the record identifier), and the indexes over them. */
+/** The rows of a table, each with a permanent number (the record identifier), and the indexes on them. */
 export class TableData implements Undoable {
   readonly indexes: TableIndex[] = [];
   private free: number[] = [];
@@ -39,8 +39,8 @@ export class TableData implements Undoable {
   }
 
   /**
-   * Replaces rows. Whether keys are unique is looked at when all of them have changed ("UPDATE", Notes: a constraint is
-   * effectively checked at the end of the operation).
+   * Replaces rows. Unique keys are checked after all rows have changed ("UPDATE", Notes: a constraint is effectively
+   * checked at the end of the operation).
    */
   update(changes: readonly {readonly rid: number; readonly row: Row}[], log: UndoLog): void {
     for (const {rid} of log.locks ? changes : []) log.locks!.change(this, rid);
@@ -72,7 +72,7 @@ export class TableData implements Undoable {
     });
   }
 
-  /** All rows at once, as TRUNCATE and a dropped table have it. */
+  /** Removes all rows at once, for TRUNCATE and when a table is dropped. */
   clear(log: UndoLog): void {
     log.locks?.changeAll(this);
     const {rows, free, present} = this;
@@ -93,7 +93,7 @@ export class TableData implements Undoable {
     index.fill((each) => this.rows.forEach((row, rid) => row && each(row, rid)));
   }
 
-  /** Rewrites every row, when columns were added or changed. */
+  /** Rewrites every row after columns were added or changed. */
   rewrite(change: (row: Row) => Row, log: UndoLog): void {
     log.locks?.changeAll(this);
     const {rows} = this;
@@ -111,7 +111,7 @@ export class TableData implements Undoable {
     if (before) {
       for (const index of this.indexes) index.entries.insert(index.keyOf(before), rid);
       if (!now) {
-        // What was deleted last is put back first.
+        // The row that was deleted last is restored first.
         if (this.free.at(-1) === rid) this.free.pop();
         else this.free = this.free.filter((other) => other !== rid);
         this.present += 1;
@@ -120,7 +120,7 @@ export class TableData implements Undoable {
     } else if (now) this.remove(rid);
   }
 
-  /** Where a new row goes. */
+  /** Returns the number of a new row. */
   private place(log: UndoLog): number {
     const {locks} = log;
     const last = this.free.at(-1);

@@ -7,7 +7,7 @@ import type {Row} from './row';
 import {SortedEntries, type CompareKeys, type Key} from './sorted-entries';
 
 export interface KeyColumn {
-  /** Its place in the row. */
+  /** Its position in the row. */
   readonly column: number;
   readonly type: SqlType;
   readonly descending: boolean;
@@ -39,7 +39,7 @@ function compareKeys(columns: readonly KeyColumn[]): CompareKeys {
   };
 }
 
-/** Blanks at the end of a varying string do not count in a key. */
+/** Trailing blanks of a varying-length string are ignored in a key. */
 function keyValue(type: SqlType): ((value: SqlValue) => SqlValue) | undefined {
   if (!isCharacter(type) || type.kind === 'CHAR') return undefined;
   return (value) => (value === null ? null : trimEnd(value as string));
@@ -56,7 +56,7 @@ function keyOf(columns: readonly KeyColumn[]): (row: Row) => Key {
   return (row) => columns.map(({column}, at) => (values[at] ? values[at](row[column]!) : row[column]));
 }
 
-/** Calls with each row of a table and its number. */
+/** Calls `each` with every row of a table and its number. */
 type EachRow = (each: (row: Row, rid: number) => void) => void;
 
 /** An index over a table's rows. */
@@ -70,16 +70,16 @@ export class TableIndex {
     readonly name: string,
     readonly columns: readonly KeyColumn[],
     readonly unique: boolean,
-    /** UNIQUE WHERE NOT NULL: keys with a null may be there more than once. */
+    /** UNIQUE WHERE NOT NULL: keys that contain a null may occur more than once. */
     readonly whereNotNull: boolean,
-    /** For SQLCODE -803: the name of the index space, and where a row is. */
+    /** Creates SQLCODE -803, with the name of the index space and the location of a row. */
     private readonly duplicate: (rid: number) => SqlError,
   ) {
     this.keyOf = keyOf(columns);
     this.columnNormalizers = columns.map(({type}) => keyValue(type));
   }
 
-  /** Made of the rows when they are first asked for: whoever reads a few tables uses few of their indexes. */
+  /** Built from the rows on first use: a session that reads a few tables uses few of their indexes. */
   get entries(): SortedEntries {
     if (!this.sorted) {
       const keys: Key[] = [];
@@ -94,19 +94,19 @@ export class TableIndex {
     return this.sorted;
   }
 
-  /** Forgets its entries, which are made anew of these rows. */
+  /** Discards its entries, which are rebuilt from these rows. */
   fill(rows: EachRow): void {
     this.sorted = undefined;
     this.rows = rows;
   }
 
-  /** A key, or the first columns of one, for a search. */
+  /** Returns a key, or the first columns of one, for a search. */
   searchKey(values: readonly SqlValue[]): Key {
     const normalized = values.map((value, at) => this.columnNormalizers[at]?.(value) ?? value);
     return this.columns.length === 1 ? normalized[0] : normalized;
   }
 
-  /** `found` is told of a row that has the key: another session may still take it back. */
+  /** Calls `found` with the row that already has the key: another session may still roll it back. */
   add(row: Row, rid: number, found?: (rid: number) => void): void {
     const key = this.keyOf(row);
     if (this.unique && !(this.whereNotNull && this.hasNull(key))) {

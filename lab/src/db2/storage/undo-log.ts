@@ -1,24 +1,27 @@
 import type {Row} from './row';
 import type {LockedRows, RowLocks} from './row-locks';
 
-/** A table whose rows can be put back. */
+/** A table whose rows can be restored. */
 export interface Undoable extends LockedRows {
-  /** Gives the row with this number its earlier content; none takes it away. */
+  /** Restores the earlier content of the row with this number; undefined removes the row. */
   putBack(rid: number, before: Row | undefined): void;
 }
 
 type Entry = {readonly table: Undoable; readonly rid: number; readonly before: Row | undefined} | (() => void);
 
-/** What a unit of work changed, so that it can be taken back: to its start, to a savepoint, or to a statement's start. */
+/**
+ * The changes of a unit of work, so that they can be rolled back to its start, to a savepoint, or to the start of a
+ * statement.
+ */
 export class UndoLog {
   private entries: Entry[] = [];
 
   constructor(
-    /** Of a session that works beside others. */
+    /** The locks of a session that runs concurrently with others. */
     readonly locks?: RowLocks | undefined,
   ) {}
 
-  /** A place to come back to. */
+  /** A position to which changes can be rolled back. */
   get position(): number {
     return this.entries.length;
   }
@@ -28,7 +31,7 @@ export class UndoLog {
     if (before) this.locks?.changed(table, rid, before);
   }
 
-  /** Notes how to take back a change of another kind, such as that of a definition. */
+  /** Records how to undo a change of another kind, such as one to a definition. */
   note(undo: () => void): void {
     this.entries.push(undo);
   }
@@ -41,7 +44,7 @@ export class UndoLog {
     }
   }
 
-  /** What was done before can no longer be taken back. */
+  /** Earlier changes can no longer be rolled back. */
   commit(): void {
     this.entries = [];
   }
