@@ -43,7 +43,7 @@ export abstract class DataChangeParser extends QueryParser {
     this.refuseInclude();
     if (!this.isWord('VALUES') && !this.isWord('SELECT') && !this.isWord('WITH') && !this.isSymbol('('))
       this.fail(['VALUES', 'SELECT', 'WITH', 'OVERRIDING', '(']);
-    // One row: several are inserted from arrays of host variables only.
+    // A single row: several rows can be inserted only from arrays of host variables.
     const query = this.accept('VALUES') ? valuesQuery([this.valuesRow()]) : this.query();
     this.changeOptions();
     return {
@@ -55,13 +55,13 @@ export abstract class DataChangeParser extends QueryParser {
     };
   }
 
-  /** The name that a data change gives its table, if it does. */
+  /** The correlation name of the table in a data change, if there is one. */
   private tableAlias(...notNames: string[]): {correlation?: string} {
     if (this.accept('AS')) return {correlation: this.identifier()};
     return this.isIdentifier() && !notNames.includes(this.peek().text) ? {correlation: this.identifier()} : {};
   }
 
-  /** Columns that only the SELECT around a data change sees. */
+  /** Rejects FOR PORTION OF, and INCLUDE, whose columns only the SELECT around a data change sees. */
   private refuseInclude(): void {
     if (this.areWords('FOR PORTION OF')) throw temporal('FOR PORTION OF');
     if (this.isWord('INCLUDE') && this.isSymbol('(', 1)) throw new SqlError(-904, ['FWR001I', 'CLAUSE', 'INCLUDE']);
@@ -153,8 +153,8 @@ export abstract class DataChangeParser extends QueryParser {
   }
 
   /**
-   * A table, a query, or one row of values in parentheses. That several rows come from arrays of a program alone is
-   * Natural's description for Db2; Db2's own diagram was not found.
+   * A table, a query, or one row of values in parentheses. That several rows can come only from arrays of a program is
+   * from Natural's description for Db2; Db2's own diagram was not found.
    */
   private mergeSource(): TableReference {
     if (!this.isSymbol('(') || !this.isWord('VALUES', 1)) return this.tableReference();
@@ -175,7 +175,7 @@ export abstract class DataChangeParser extends QueryParser {
     return {matched, ...(condition && {condition}), action: this.mergeChange(matched)};
   }
 
-  /** A row that is there is changed or deleted; one that is not is inserted. */
+  /** A row with a match is updated or deleted; one without a match is inserted. */
   private mergeChange(matched: boolean): MergeAction['action'] {
     if (this.isWord('SIGNAL')) return this.signal();
     if (matched) {
@@ -194,10 +194,10 @@ export abstract class DataChangeParser extends QueryParser {
     return {kind: 'signal', ...this.raised()};
   }
 
-  /** Names of conditions that are declared around a statement, with their SQLSTATEs. */
+  /** Conditions declared around a statement, with their SQLSTATEs. */
   protected readonly conditions = new Map<string, string>();
 
-  /** What SIGNAL raises: an SQLSTATE, or a condition by its name, and the text of its message. */
+  /** What SIGNAL raises: an SQLSTATE or a named condition, with its message text. */
   protected raised(): Omit<Signal, 'kind'> {
     const named = this.accept('SQLSTATE');
     if (named) this.accept('VALUE');

@@ -134,7 +134,7 @@ export class DataTypeParser extends TokenReader {
     return {kind, length: Math.min(length, longestLob)};
   }
 
-  /** FOR BIT DATA, and what says only what is so anyhow: EBCDIC in single bytes. */
+  /** FOR BIT DATA, and clauses that change nothing here: other strings are always EBCDIC in single bytes. */
   private subtype(): {bitData?: true} {
     let bitData = false;
     for (;;) {

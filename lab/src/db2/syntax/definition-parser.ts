@@ -40,7 +40,7 @@ export abstract class DefinitionParser extends RoutineParser {
     const replace = this.accept('OR REPLACE');
     if (replace && !this.isWord('PROCEDURE') && !this.isWord('FUNCTION') && !this.isWord('TRIGGER'))
       this.fail(['PROCEDURE', 'FUNCTION', 'TRIGGER']);
-    // What an index is by now, and what it had to be called once.
+    // Every index is of type 2 now, which once had to be specified.
     if (this.isWord('TYPE') && this.peek(1).text === '2') this.at += 2;
     const unique = this.isWord('UNIQUE') && this.accept('UNIQUE');
     const whereNotNull = unique && this.accept('WHERE NOT NULL');
@@ -199,7 +199,7 @@ export abstract class DefinitionParser extends RoutineParser {
   }
 
   private alter(): Statement {
-    // Differs: what these make can be dropped and made again.
+    // Differs: these objects cannot be altered, but they can be dropped and created again.
     const missing = this.acceptOne(
       'PROCEDURE',
       'FUNCTION',
@@ -265,7 +265,7 @@ export abstract class DefinitionParser extends RoutineParser {
       'PERMISSION',
     );
     const name = this.name();
-    // There is one function of a name, whatever its parameters.
+    // No two functions have the same name, whatever their parameters.
     if (object === 'FUNCTION' && this.isSymbol('(')) this.skipParentheses();
     return {
       kind: 'drop',

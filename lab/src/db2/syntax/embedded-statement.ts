@@ -1,17 +1,17 @@
 import {TokenReader} from './token-reader';
 
-/** A name in a statement, and where it is in the text. */
+/** A name in a statement, and its position in the text. */
 interface NamePlace {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Values that a statement takes or gives: host variables (without their colons), or an SQLDA that leads to them. */
+/** Variables that a statement reads or sets: host variables (without their colons), or an SQLDA that points to them. */
 export interface VariableList {
   readonly variables: readonly string[];
   readonly descriptor?: string;
-  /** Where the clause begins in the text, and where it ends. */
+  /** Where the clause begins and ends in the text. */
   readonly from: number;
   readonly to: number;
 }
@@ -25,18 +25,20 @@ export interface DiagnosticsItem {
   readonly item: string;
 }
 
-/** What a program has to know of an SQL statement of its own: everything else in it is Db2's. */
+/** The parts of an SQL statement that matter to the program that contains it; the rest is left to Db2. */
 export type EmbeddedStatement =
-  /** For the precompiler alone. */
+  /** Only for the precompiler. */
   | {readonly kind: 'declaration'}
-  /** `prepared` is the name of a statement that PREPARE makes; `queryFrom` is where the query would begin. */
+  /**
+   * `prepared` is the name of a prepared statement; `queryFrom` is the position after FOR, where a query would begin.
+   */
   | {readonly kind: 'declareCursor'; readonly cursor: NamePlace; readonly prepared?: string; readonly queryFrom: number}
   | {readonly kind: 'open'; readonly cursor: NamePlace; readonly using?: VariableList}
   | {readonly kind: 'close'; readonly cursor: NamePlace}
   | {
       readonly kind: 'fetch';
       readonly cursor: NamePlace;
-      /** The words between FETCH and the cursor, but ROWSET and FROM. */
+      /** The words between FETCH and the cursor, except ROWSET and FROM. */
       readonly orientation: string;
       /** `rows` is a number or a host variable with its colon. */
       readonly rowset?: {readonly rows?: string};
@@ -45,7 +47,7 @@ export type EmbeddedStatement =
   | {readonly kind: 'prepare'; readonly name: string; readonly source: StatementSource; readonly descriptor?: string}
   | {readonly kind: 'execute'; readonly name: string; readonly using?: VariableList}
   | {readonly kind: 'executeImmediate'; readonly source: StatementSource}
-  /** Of a prepared statement, or of the table whose name a host variable has. */
+  /** DESCRIBE of a prepared statement, or of the table whose name is in a host variable. */
   | {readonly kind: 'describe'; readonly name: string; readonly descriptor: string}
   | {readonly kind: 'describeTable'; readonly variable: string; readonly descriptor: string}
   | {readonly kind: 'getDiagnostics'; readonly items: readonly DiagnosticsItem[]}
@@ -71,13 +73,13 @@ export type EmbeddedStatement =
     }
   | {readonly kind: 'unknown'; readonly verb: string};
 
-/** Statements that this machine's Db2 runs for a program, beside those that have a form of their own here. */
+/** Statements that this machine's Db2 runs for a program, in addition to those with a kind of their own here. */
 const verbs: ReadonlySet<string> = new Set(
   `SELECT WITH INSERT UPDATE DELETE MERGE COMMIT ROLLBACK SET SAVEPOINT LOCK TRUNCATE CREATE ALTER DROP GRANT REVOKE
    COMMENT LABEL RENAME REFRESH SIGNAL EXPLAIN`.split(/\s+/),
 );
 
-/** Reads SQL as the precompiler does, with names of COBOL, which may have hyphens, for cursors and statements. */
+/** Reads SQL as the precompiler does: names of cursors and statements are COBOL names, which may contain hyphens. */
 class EmbeddedStatementReader extends TokenReader {
   read(): EmbeddedStatement {
     const {text: verb} = this.peek();
@@ -120,14 +122,14 @@ class EmbeddedStatementReader extends TokenReader {
     return this.peek().at;
   }
 
-  /** What was read since `from`, without the blanks behind it. */
+  /** Returns the text read since `from`, without trailing blanks. */
   private since(from: number): string {
     return this.text.slice(from, this.offset).trimEnd();
   }
 
   private hostName(): NamePlace {
     const from = this.offset;
-    // A reserved word may be a part of a longer name of COBOL.
+    // A reserved word may be part of a longer COBOL name.
     const isPart = this.isSymbol('-', 1) && this.peek(1).at === from + this.peek().text.length;
     let name = isPart ? this.next().text : this.identifier();
     const adjacent = (ahead: number): boolean => this.peek(ahead).at === from + name.length + ahead;
@@ -241,7 +243,7 @@ class EmbeddedStatementReader extends TokenReader {
     return {kind: 'prepare', name, source: this.source(), ...(descriptor !== undefined && {descriptor})};
   }
 
-  /** INTO an SQLDA; of names, labels, any and both the names are all that there is. */
+  /** INTO an SQLDA. NAMES, LABELS, ANY and BOTH make no difference, since only names exist here. */
   private descriptor(): string | undefined {
     if (!this.accept('INTO')) return undefined;
     this.accept('SQL DESCRIPTOR');
@@ -274,7 +276,7 @@ class EmbeddedStatementReader extends TokenReader {
     this.expect('GET');
     this.acceptOne('CURRENT', 'STACKED');
     this.expect('DIAGNOSTICS');
-    // One condition is all that there is.
+    // There is only one condition.
     if (this.acceptOne('CONDITION', 'EXCEPTION')) this.number();
     const items = this.list((): DiagnosticsItem => {
       const variable = this.variable();
@@ -284,7 +286,7 @@ class EmbeddedStatementReader extends TokenReader {
     return {kind: 'getDiagnostics', items};
   }
 
-  /** The name of a procedure, or the host variable that has it. */
+  /** The name of a procedure, or the host variable that contains it. */
   private procedure(): StatementSource {
     if (this.peek().kind === 'variable') return {variable: this.variable()};
     const from = this.offset;
@@ -361,10 +363,10 @@ class EmbeddedStatementReader extends TokenReader {
   }
 }
 
-/** Reads a statement that stands between EXEC SQL and END-EXEC. SQLCODE -104 or -199 for one that is wrong. */
+/** Reads a statement between EXEC SQL and END-EXEC; throws SQLCODE -104 or -199 if it is invalid. */
 export const readEmbeddedStatement = (text: string): EmbeddedStatement => new EmbeddedStatementReader(text).read();
 
-/** The host variables that a statement gives values to. */
+/** The host variables to which a statement assigns values. */
 export function outputsOf(statement: EmbeddedStatement): readonly string[] {
   switch (statement.kind) {
     case 'statement':

@@ -3,7 +3,7 @@ import {FunctionParser} from './function-parser';
 import {wordSet} from './word-set';
 import type {ComparisonOperator, Condition, DurationUnit, Expression, IntoTarget, Name, Query, Variable} from './tree';
 
-/** A parenthesis may hold a condition or an expression, and only its content tells which. */
+/** Parentheses may contain a condition or an expression, and only their content tells which. */
 type Node = Expression | Condition;
 
 const conditionKinds: ReadonlySet<string> = new Set<Condition['kind']>([
@@ -41,13 +41,13 @@ const durations: Readonly<Record<string, DurationUnit>> = {
   MICROSECONDS: 'MICROSECONDS',
 };
 
-/** Reserved words that name a function where a parenthesis follows. */
+/** Reserved words that name a function if a parenthesis follows. */
 const reservedFunctions = wordSet(
   `CHAR CONCAT DAY DAYS DOUBLE HOUR INSERT LEFT LOCATE MICROSECOND MINUTE MONTH REPEAT RIGHT SECOND TRUNCATE VALUE YEAR
   CONTAINS`,
 );
 
-/** What may begin an expression, for the message of a syntax error. */
+/** Tokens that may begin an expression, for syntax error messages. */
 const expressionStarts = ['(', '+', '-', '?', ':', 'CASE', 'CAST', 'USER', 'CURRENT', '<IDENTIFIER>'];
 
 /** SQL Reference, "Expressions", "Predicates" and "Search conditions". */
@@ -150,14 +150,14 @@ export abstract class ExpressionParser extends FunctionParser {
   }
 
   private inList(): readonly Expression[] | Query {
-    // IN :variable and the like, without a parenthesis.
+    // IN :variable and the like, without parentheses.
     if (!this.isSymbol('(')) return [this.compared()];
     return this.parenthesized(() => {
       return this.startsQuery() ? this.nested(() => this.query()) : this.list(() => this.compared());
     });
   }
 
-  /** What a predicate compares with: SQLCODE -128 for NULL, which only IS NULL and IS DISTINCT FROM take. */
+  /** An operand of a predicate: SQLCODE -128 for NULL, which only IS NULL and IS DISTINCT FROM accept. */
   private compared(): Expression {
     const operand = this.expression();
     if (operand.kind === 'null') throw new SqlError(-128);
@@ -227,7 +227,7 @@ export abstract class ExpressionParser extends FunctionParser {
     return this.failAtExpression();
   }
 
-  /** Where an expression must begin Db2 speaks of an illegal symbol, for keywords too. */
+  /** Where an expression must begin, Db2 reports an illegal symbol, even for keywords. */
   private failAtExpression(): never {
     throw new SqlError(-104, [this.peek().text, expressionStarts.join(' ')]);
   }

@@ -3,20 +3,20 @@ import {refuseFunction} from './refused-functions';
 import {SpecialRegisterParser} from './special-register-parser';
 import type {CaseExpression, Condition, Expression, FrameBound, SortKey, Window, WindowFrame} from './tree';
 
-/** Keywords in the place of an argument: they reach the function as a string. */
+/** Keywords used as arguments; they are passed to the function as strings. */
 const argumentKeywords: Readonly<Record<string, ReadonlySet<string>>> = {
   CHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
   VARCHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
   STRIP: new Set(['B', 'BOTH', 'L', 'LEADING', 'T', 'TRAILING']),
 };
-/** Functions whose arguments may have a keyword between them: OVERLAY(x PLACING y FROM 1 FOR 2). */
+/** Functions whose arguments may be separated by keywords: OVERLAY(x PLACING y FROM 1 FOR 2). */
 const separated = new Set(['OVERLAY', 'SUBSTRING', 'POSITION', 'CHARACTER_LENGTH', 'CHAR_LENGTH']);
 const separators = ['PLACING', 'FROM', 'FOR', 'IN', 'USING'];
 const codeUnits = new Set(['CODEUNITS16', 'CODEUNITS32', 'OCTETS']);
 
 /** SQL Reference, "Function invocation", "OLAP specification" and "CASE expression". */
 export abstract class FunctionParser extends SpecialRegisterParser {
-  /** How many NEXT VALUE expressions were read. */
+  /** The number of NEXT VALUE expressions read so far. */
   protected nextValues = 0;
 
   protected abstract expression(): Expression;
@@ -124,7 +124,7 @@ export abstract class FunctionParser extends SpecialRegisterParser {
     return {direction: this.expectOne('PRECEDING', 'FOLLOWING'), offset};
   }
 
-  /** Reads what may have no NEXT VALUE expression: Codes, -348. */
+  /** Reads something that must not contain a NEXT VALUE expression: Codes, -348. */
   protected withoutNextValue<Item>(read: () => Item): Item {
     const before = this.nextValues;
     const item = read();

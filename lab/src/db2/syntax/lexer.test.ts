@@ -4,11 +4,11 @@ import {tokensOf} from './lexer';
 
 const texts = (text: string) => tokensOf(text).map((token) => `${token.kind}:${token.text}`);
 
-test('words become capitals, delimited identifiers stay as they are', () => {
+test('words are converted to capitals, delimited identifiers stay as they are', () => {
   expect(texts('select "Mixed ""x"" "')).toEqual(['word:SELECT', 'name:Mixed "x"', 'end:<END-OF-STATEMENT>']);
 });
 
-test('strings have their quotes single, and their prefix apart', () => {
+test('doubled quotes in strings become single, and prefixes are separate', () => {
   expect(tokensOf("X'C1' 'IT''S'")).toMatchObject([
     {kind: 'string', text: 'C1', prefix: 'X'},
     {kind: 'string', text: "IT'S"},
@@ -16,7 +16,7 @@ test('strings have their quotes single, and their prefix apart', () => {
   ]);
 });
 
-test('numbers, host variables and symbols that mean the same', () => {
+test('numbers, host variables and symbols with the same meaning', () => {
   expect(texts('1.5E3 .5 :A.B != ¬= !> ||')).toEqual([
     'number:1.5E3',
     'number:.5',
@@ -29,11 +29,11 @@ test('numbers, host variables and symbols that mean the same', () => {
   ]);
 });
 
-test('comments are left out, bracketed ones nest', () => {
+test('comments are skipped, and bracketed comments nest', () => {
   expect(texts('A -- x\n /* B /* C */ D */ E')).toEqual(['word:A', 'word:E', 'end:<END-OF-STATEMENT>']);
 });
 
-test('blanks of every kind are left out, and a simple comment may be the end', () => {
+test('blanks of every kind are skipped, and a simple comment may come last', () => {
   expect(texts('A\t\r\n\u00A0\uFEFFÄ1#_ -- the last')).toEqual(['word:A', 'word:Ä1#_', 'end:<END-OF-STATEMENT>']);
   expect(texts('1K 2 M')).toEqual(['number:1', 'word:K', 'number:2', 'word:M', 'end:<END-OF-STATEMENT>']);
 });
@@ -45,7 +45,7 @@ test.each([
   ["SELECT 'ABC", -10],
   ['SELECT A & B', -7],
   ['A'.repeat(3_000_000), -101],
-])('what cannot be read has its SQLCODE', (text, sqlcode) => {
+])('text that cannot be read has its SQLCODE', (text, sqlcode) => {
   expect(() => tokensOf(text)).toThrow(SqlError);
   try {
     tokensOf(text);

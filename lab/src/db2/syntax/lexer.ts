@@ -16,7 +16,7 @@ const isLetter = (code: number) =>
   code === 0x40 ||
   (code >= 0xc0 && code <= 0x24f);
 
-/** Where a word ends that may begin at a place; no pattern, for most tokens are words. */
+/** Returns the end of the word at a position, if there is one; without a pattern, since most tokens are words. */
 function afterWord(text: string, start: number): number {
   let at = start;
   let code = text.charCodeAt(at);
@@ -30,7 +30,7 @@ function afterWord(text: string, start: number): number {
 const isBlank = (code: number) =>
   code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && String.fromCharCode(code).trim() === '');
 
-/** Where the blanks and simple comments end that may begin at a place. */
+/** Returns the end of the blanks and simple comments at a position, if there are any. */
 function afterBlanks(text: string, start: number): number {
   let at = start;
   for (;;) {
@@ -46,7 +46,7 @@ const variablePattern = /:\s*[A-Za-z#@$_][A-Za-z0-9#@$_-]*(?:\.[A-Za-z#@$_][A-Za
 const symbols = /\|\||!!|<>|<=|>=|¬=|!=|\^=|¬<|!<|¬>|!>|=>|[-+*/=<>(),.;?[\]]/y;
 const stringPrefixes = new Set(['X', 'G', 'GX', 'UX', 'BX', 'N']);
 
-/** What means the same as another symbol: `!=` is `<>`, and so on. */
+/** Symbols with the same meaning as another: `!=` is `<>`, and so on. */
 const sameAs: Record<string, string> = {
   '!=': '<>',
   '¬=': '<>',
@@ -63,7 +63,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** Where a bracketed comment ends, if it does; they nest. */
+/** Returns the end of a bracketed comment, which may be nested; undefined if it is not closed. */
 export function afterComment(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -79,7 +79,7 @@ export function afterComment(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Where a quoted token ends, and what is between its quotes: a quote is doubled inside. */
+/** Returns the content of a quoted token, in which quotes are doubled, and where the token ends. */
 export function quoted(text: string, start: number): {content: string; end: number} | undefined {
   const quote = text[start]!;
   for (let at = start + 1; ; at += 1) {
@@ -106,7 +106,7 @@ function readToken(text: string, at: number): {token: Token; end: number} {
   if (first === '"') {
     const read = quoted(text, at);
     if (!read) throw new SqlError(-10, [text.slice(at, at + 20)]);
-    // Trailing blanks of a delimited identifier do not count.
+    // Trailing blanks of a delimited identifier are ignored.
     return {token: {kind: 'name', text: read.content.trimEnd(), at}, end: read.end};
   }
   const end = afterWord(text, at);
@@ -119,7 +119,7 @@ function readToken(text: string, at: number): {token: Token; end: number} {
   if (number !== undefined) {
     const after = at + number.length;
     const wrong = text.slice(at, afterWord(text, after));
-    // BLOB(1M) has a number and a word.
+    // BLOB(1M) contains a number followed by a word.
     if (wrong !== number && !/^\d+[KMG]$/i.test(wrong)) throw new SqlError(-103, [wrong]);
     return {token: {kind: 'number', text: number, at}, end: after};
   }
@@ -136,7 +136,7 @@ function readToken(text: string, at: number): {token: Token; end: number} {
   throw new SqlError(-7, [String.fromCodePoint(text.codePointAt(at)!)]);
 }
 
-/** Cuts a statement into its tokens; the last one is of the kind `end`. */
+/** Splits a statement into tokens; the last one is of the kind `end`. */
 export function tokensOf(text: string): Token[] {
   if (text.length > longestStatement) throw new SqlError(-101);
   const tokens: Token[] = [];

@@ -46,7 +46,7 @@ export abstract class PrivilegeParser extends SpaceParser {
     const token = this.next();
     if (token.kind !== 'word') this.fail(['<PRIVILEGE>']);
     const name = token.text;
-    // DBADM ON SYSTEM says what it is with; REVOKE does not.
+    // GRANT DBADM ON SYSTEM specifies WITH or WITHOUT; REVOKE does not.
     if (name === 'DBADM') while (this.acceptOne('WITH', 'WITHOUT')) this.expectOne('ACCESSCTRL', 'DATAACCESS');
     return this.isSymbol('(') ? {name, columns: this.identifiers()} : {name};
   }
@@ -89,12 +89,12 @@ export abstract class PrivilegeParser extends SpaceParser {
     return {object: object === 'DISTINCT TYPE' ? 'other' : (object.toLowerCase() as PrivilegeObject), on};
   }
 
-  /** By its name, or all that a collection or a schema has: COLL.* */
+  /** A package or routine by name, or all of a collection or schema: COLL.* */
   private packageOrRoutine(): Name {
     if (this.acceptSymbol('*')) return {name: '*'};
     const first = this.identifier();
     const own = this.acceptSymbol('.') ? (this.acceptSymbol('*') ? '*' : this.identifier()) : undefined;
-    // A function of one name among several is told apart by the types of its parameters.
+    // Functions with the same name are distinguished by the types of their parameters.
     if (this.isSymbol('(')) this.parenthesized(() => !this.isSymbol(')') && this.list(() => this.dataType()));
     return own === undefined ? {name: first} : {schema: first, name: own};
   }

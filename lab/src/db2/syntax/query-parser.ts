@@ -19,15 +19,15 @@ import type {
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
-/** What follows a table name and is not its correlation name. */
+/** Words that may follow a table name and are not its correlation name. */
 const notCorrelation: ReadonlySet<string> = new Set(['OPTIMIZE', 'SKIP', 'QUERYNO']);
 
 /** SQL Reference, "Queries". */
 export class QueryParser extends ExpressionParser {
-  /** Whether the query is of a cursor that may have both ORDER BY and FOR UPDATE. */
+  /** Whether the query is that of a cursor that may have both ORDER BY and FOR UPDATE. */
   protected isSensitiveStatic = false;
 
-  /** A statement with nothing after it. */
+  /** Parses a statement with nothing after it. */
   whole(): Statement {
     const statement = this.statement();
     this.acceptSymbol(';');
@@ -35,7 +35,7 @@ export class QueryParser extends ExpressionParser {
     return statement;
   }
 
-  /** Parts of statements alone, as the catalog keeps them. */
+  /** Parses a part of a statement on its own, as the catalog stores it. */
   wholeCondition(): Condition {
     return this.condition();
   }
@@ -132,7 +132,7 @@ export class QueryParser extends ExpressionParser {
     let left = this.intersections(this.queryOperand());
     for (let links = 0; ; links += 1) {
       this.boundChain(links);
-      // An operand of a set operator has no NEXT VALUE expression.
+      // An operand of a set operator must not contain a NEXT VALUE expression.
       if (left.kind === 'set' && this.nextValues > before) throw new SqlError(-348, ['NEXT VALUE']);
       const operator = this.acceptOne('UNION', 'EXCEPT');
       if (!operator) return left;
@@ -192,7 +192,7 @@ export class QueryParser extends ExpressionParser {
     };
   }
 
-  /** "select-clause": an asterisk without a table is alone. */
+  /** "select-clause": an asterisk without a table must be the only item. */
   private selectList(): SelectItem[] {
     const from = this.peek().at;
     return this.acceptSymbol('*') ? [{kind: 'all', from, to: from + 1}] : this.list(() => this.selectItem());
@@ -215,7 +215,7 @@ export class QueryParser extends ExpressionParser {
       }
     }
     const parsed = this.expression();
-    // Nothing has a default here: it is the column of SYSIBM.SYSCOLUMNS.
+    // DEFAULT has no meaning here: it is the column of SYSIBM.SYSCOLUMNS.
     const expression: Expression = parsed.kind === 'default' ? {kind: 'column', name: 'DEFAULT'} : parsed;
     if (this.accept('AS')) return {kind: 'item', expression, name: this.anyIdentifier()};
     if (this.isIdentifier()) return {kind: 'item', expression, name: this.identifier()};
@@ -265,7 +265,7 @@ export class QueryParser extends ExpressionParser {
     }
   }
 
-  /** A JOIN B JOIN C ON … ON …: a join that begins before the ON of this one is inside of it. */
+  /** A JOIN B JOIN C ON … ON …: a join that begins before the ON of this one is nested within it. */
   private joinOperand(): TableReference {
     const right = this.singleTable();
     if (this.isWord('ON')) return right;
@@ -294,12 +294,12 @@ export class QueryParser extends ExpressionParser {
     const change = this.acceptOne('FINAL TABLE', 'OLD TABLE');
     if (change) {
       const statement = this.parenthesized(() => {
-        // "data-change-table-reference": what is deleted has no final row, what is inserted no old one.
+        // "data-change-table-reference": deleted rows have no final version, inserted rows no old one.
         const changes = change === 'OLD TABLE' ? ['UPDATE', 'DELETE'] : ['INSERT', 'UPDATE', 'MERGE'];
         if (!changes.some((verb) => this.isWord(verb))) this.fail(changes);
         const before = this.nextValues;
         const changing = this.dataChange();
-        // Those of a data change are not of the query.
+        // NEXT VALUE expressions of a data change are not part of the query.
         this.nextValues = before;
         return changing;
       });

@@ -6,7 +6,7 @@ test.each([
   'SELECT 1 FROM SYSIBM.SYSDUMMY1;',
   '( select * from branch )\nfetch first row only',
   'WITH T (A) AS (SELECT 1 FROM SYSIBM.SYSDUMMY1) SELECT A FROM T',
-])('a query is read alone as it is among all statements: %s', (text) => {
+])('the parser for queries alone reads a query like the full parser: %s', (text) => {
   expect(isQuery(text)).toBe(true);
   expect(parseQueryAlone(text)).toEqual(parseStatement(text));
 });
@@ -17,12 +17,12 @@ test.each([
   'SELECTED',
   'MAKE IT SO',
   '',
-])('what is no query, or changes something, waits for the other statements: %j', (text) => {
+])('text that is not a query, or changes something, needs the full parser: %j', (text) => {
   expect(isQuery(text)).toBe(false);
   expect(() => parseQueryAlone(text)).toThrow('not loaded');
 });
 
-test('a mistake in a query is the same mistake', () => {
+test('both parsers find the same mistake in a query', () => {
   const text = 'SELECT 1 FROM SYSIBM.SYSDUMMY1 GARBAGE HERE';
   const mistake = (read: (of: string) => unknown) => {
     try {

@@ -1,9 +1,9 @@
 import {wordSet} from './word-set';
 
 /**
- * SQL Reference, "Reserved words in Db2 for z/OS": an ordinary identifier can be none of these. Differs: columns of the
- * catalog and of PLAN_TABLE have names such as TYPE, NULLS, PSID and QUERYNO, and IBM's own queries use them without quotes,
- * as IBM's sample of an insurance has columns VALUE; words of that kind are not in this list.
+ * SQL Reference, "Reserved words in Db2 for z/OS": an ordinary identifier cannot be any of these. Differs: columns of
+ * the catalog and of PLAN_TABLE have names such as TYPE, NULLS, PSID and QUERYNO, which IBM's own queries use without
+ * quotes, and IBM's insurance sample has columns named VALUE; words of that kind are not in this list.
  */
 export const reservedWords = wordSet(
   `ADD AFTER ALL ALLOCATE ALLOW ALTER AND ANY ARRAY_EXISTS AS ASENSITIVE ASSOCIATE ASUTIME AT AUDIT AUX AUXILIARY

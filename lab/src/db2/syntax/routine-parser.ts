@@ -19,7 +19,7 @@ import type {ColumnName, Condition} from './tree';
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 type Statements = readonly Statement[];
 
-/** Options of CREATE PROCEDURE and CREATE FUNCTION that change nothing here; those of more words before those of fewer. */
+/** Options of CREATE PROCEDURE and CREATE FUNCTION that have no effect here; longer ones come before shorter ones. */
 const options = [
   'LANGUAGE SQL',
   'NOT DETERMINISTIC',
@@ -58,12 +58,14 @@ const options = [
 /** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
 export abstract class RoutineParser extends PrivilegeParser {
   private labels: string[] = [];
-  /** Of a routine, whose SELECT needs INTO; a trigger can have one for what its functions do. */
+  /**
+   * Whether SELECT needs INTO, as in a routine; a trigger may contain a SELECT just for the effects of its functions.
+   */
   private selectsInto = false;
-  /** The routine or trigger, and the names of its parameters. */
+  /** The name of the routine or trigger, and those of its parameters. */
   protected routine = '';
   private parameterNames: readonly string[] = [];
-  /** Targets of GOTO whose labels were not found yet: they may be further down. */
+  /** GOTO targets whose labels have not been found yet: they may come later. */
   private targets: string[] = [];
 
   protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
@@ -116,7 +118,7 @@ export abstract class RoutineParser extends PrivilegeParser {
       else if (this.accept('ASUTIME')) {
         if (this.expectOne('NO LIMIT', 'LIMIT') === 'LIMIT') this.integer();
       } else if (this.acceptOne('LANGUAGE', 'EXTERNAL')) {
-        // What it is written in is a load module.
+        // A routine in any other language is a load module.
         if (!this.isWord('SQL')) throw new SqlError(-904, ['FWR001I', 'ROUTINE', 'EXTERNAL']);
         this.next();
       } else if (this.accept('RETURNS NULL ON NULL INPUT')) nullOnNull = true;
@@ -144,7 +146,7 @@ export abstract class RoutineParser extends PrivilegeParser {
     });
   }
 
-  /** A routine or a handler: what GOTO in it names must be in it, else SQLCODE -779. */
+  /** Reads a routine or a handler: the labels that GOTO names in it must be within it, otherwise SQLCODE -779. */
   private within<Body>(read: () => Body): Body {
     const outside = this.targets;
     this.targets = [];
@@ -155,7 +157,7 @@ export abstract class RoutineParser extends PrivilegeParser {
     return body;
   }
 
-  /** VALUES INTO is an assignment; VALUES alone is for what the functions in it do. */
+  /** VALUES INTO is an assignment; VALUES alone is run for the effects of its functions. */
   private values(): Statement {
     this.expect('VALUES');
     const values = this.valuesRow();
@@ -230,7 +232,7 @@ export abstract class RoutineParser extends PrivilegeParser {
     const variables: Writable<Compound['variables'][number]>[] = [];
     const cursors: DeclaredCursor[] = [];
     const handlers: Handler[] = [];
-    // A temporary table is declared by a statement.
+    // A temporary table is declared by a statement, not by a declaration.
     while (!this.areWords('DECLARE GLOBAL') && this.accept('DECLARE')) {
       this.declaration(variables, cursors, handlers);
       this.expectSymbol(';');
@@ -300,7 +302,7 @@ export abstract class RoutineParser extends PrivilegeParser {
     return this.acceptOne('SQLEXCEPTION', 'SQLWARNING', 'NOT FOUND') ?? this.conditionName();
   }
 
-  /** Statements, each with its semicolon, up to one of these words, which is taken. */
+  /** Reads statements, each with its semicolon, up to and including one of these phrases. */
   private statements(...ends: string[]): Statements {
     const body: Statement[] = [];
     const canBeEmpty = ends.length === 1 && ends[0] === 'END';
@@ -314,7 +316,7 @@ export abstract class RoutineParser extends PrivilegeParser {
     return body;
   }
 
-  /** Statements up to one of these words, which is left. */
+  /** Reads statements up to one of these words, which is not consumed. */
   private branch(...ends: string[]): Statements {
     const body = this.statements(...ends);
     this.at -= 1;

@@ -3,9 +3,9 @@ import {TableParser} from './table-parser';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
-/** Databases, storage groups and table spaces, and where anything is stored. */
+/** Databases, storage groups, table spaces, and options for where anything is stored. */
 export abstract class SpaceParser extends TableParser {
-  /** USING STOGROUP, PRIQTY, BUFFERPOOL …: read, and of no consequence here. */
+  /** USING STOGROUP, PRIQTY, BUFFERPOOL …: parsed, but without effect here. */
   protected storageOption(): boolean {
     if (this.accept('USING STOGROUP')) return this.identifier() !== '';
     if (this.accept('USING VCAT')) return this.identifier() !== '';
@@ -27,7 +27,7 @@ export abstract class SpaceParser extends TableParser {
       if (!this.accept('SYSTEM')) this.integer();
       if (this.isSymbol('(')) this.skipParentheses();
       this.acceptOne('K', 'M', 'G');
-      // PCTFREE also keeps room for updates.
+      // PCTFREE can also reserve space for updates.
       if (this.accept('FOR UPDATE')) this.signedInteger();
       return true;
     }
@@ -69,7 +69,7 @@ export abstract class SpaceParser extends TableParser {
       if (this.isSymbol('(')) this.skipParentheses();
       return true;
     }
-    // How COMPRESS YES compresses.
+    // The compression method of COMPRESS YES.
     if (this.acceptOne('FIXEDLENGTH', 'HUFFMAN')) return true;
     if (this.accept('ALTER PARTITION')) return this.integer() > 0;
     if (this.accept('PARTITION BY')) {

@@ -4,7 +4,7 @@ import {StatementCache} from './statement-cache';
 const query = 'SELECT 1 FROM SYSIBM.SYSDUMMY1';
 const others = Array.from({length: 64}, (_, at) => `SELECT ${at + 2} FROM SYSIBM.SYSDUMMY1`);
 
-test('a statement is read once while it is used', () => {
+test('a statement is parsed only once while it is used', () => {
   const cache = new StatementCache();
   const first = cache.get(query);
   for (const other of others) {
@@ -13,7 +13,7 @@ test('a statement is read once while it is used', () => {
   }
 });
 
-test('what is not used is forgotten', () => {
+test('a statement that is not used is dropped', () => {
   const cache = new StatementCache();
   const first = cache.get(query);
   others.forEach((other) => cache.get(other));

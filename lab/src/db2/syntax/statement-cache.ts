@@ -5,11 +5,11 @@ const generation = 32;
 const longestText = 4000;
 
 /**
- * Statements that were read lately, by their texts: a program runs the same ones again and again. When there are enough
- * of them, those that were not used since the last time are forgotten.
+ * Recently parsed statements by their texts: a program runs the same ones again and again. Whenever the cache is full,
+ * the statements not used since it was last full are dropped.
  */
 export class StatementCache {
-  /** Reads what is not known yet: queries, until the other statements are loaded. */
+  /** Parses a statement that is not in the cache: only queries, until the parser of the other statements is loaded. */
   parse: (text: string) => Statement = parseQueryAlone;
   private recent = new Map<string, Statement>();
   private earlier: ReadonlyMap<string, Statement> = new Map();

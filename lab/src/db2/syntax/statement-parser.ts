@@ -4,7 +4,7 @@ import type {Statement} from './statement';
 import type {Partitioning} from './table-definition';
 import type {Condition, Expression, Query} from './tree';
 
-/** What may begin a statement, for the message of a syntax error. */
+/** Words that may begin a statement, for syntax error messages. */
 const statementStarts = [
   'SELECT',
   'INSERT',
@@ -21,7 +21,7 @@ const statementStarts = [
   'ROLLBACK',
 ];
 
-/** Statements of programs alone: "It is an executable statement that cannot be dynamically prepared." */
+/** Statements only for programs: "It is an executable statement that cannot be dynamically prepared." */
 const embeddedAlone: ReadonlySet<string> = new Set(
   'ALLOCATE ASSOCIATE CONNECT DESCRIBE EXECUTE FREE GET HOLD INCLUDE PREPARE VALUES WHENEVER'.split(' '),
 );
@@ -149,7 +149,7 @@ class StatementParser extends DefinitionParser {
     return {kind: 'setVariables', targets, assignments: [{columns: [], values}]};
   }
 
-  /** "SET PATH": the names of schemas, SYSTEM PATH among them, as the register shows them. */
+  /** "SET PATH": the names of schemas, including SYSTEM PATH, as the register shows them. */
   private path(): Expression {
     const {kind} = this.peek();
     if (kind === 'string' || kind === 'variable') return this.expression();
@@ -238,7 +238,7 @@ class StatementParser extends DefinitionParser {
 
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
 
-/** Parts of statements, as the catalog keeps them. */
+/** Parses a part of a statement, as the catalog stores it. */
 export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
 export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
 export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();

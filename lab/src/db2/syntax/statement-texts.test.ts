@@ -1,21 +1,21 @@
 import {expect, test} from 'vitest';
 import {statementTexts} from './statement-texts';
 
-test('an input is cut at semicolons outside of strings and comments', () => {
+test('the input is split at semicolons outside strings and comments', () => {
   expect(statementTexts("-- one; two\nSELECT ';' FROM A; /* ; */\n\nCOMMIT")).toEqual([
     {text: "SELECT ';' FROM A", line: 2},
     {text: 'COMMIT', line: 4},
   ]);
 });
 
-test('comments nest, and one that is not closed is a statement', () => {
+test('comments nest, and an unclosed comment is a statement', () => {
   expect(statementTexts('/* A /* B; */ C; */ COMMIT; /* D;')).toEqual([
     {text: 'COMMIT', line: 1},
     {text: '/* D;', line: 1},
   ]);
 });
 
-test('--#SET TERMINATOR names another one', () => {
+test('--#SET TERMINATOR changes the terminator', () => {
   const input = '--#SET TERMINATOR @\nCREATE TRIGGER T … BEGIN ATOMIC A; B; END@\n--#SET TERMINATOR ;\nCOMMIT;';
   expect(statementTexts(input).map(({text}) => text)).toEqual(['CREATE TRIGGER T … BEGIN ATOMIC A; B; END', 'COMMIT']);
 });

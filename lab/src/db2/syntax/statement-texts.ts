@@ -1,15 +1,15 @@
 import {afterComment, quoted} from './lexer';
 
-/** A statement of an input, as SPUFI and DSNTEP2 cut it out. */
+/** A statement of an input, as SPUFI and DSNTEP2 extract it. */
 export interface StatementText {
   readonly text: string;
-  /** Of its first token, counted from 1. */
+  /** The line of its first token, counted from 1. */
   readonly line: number;
 }
 
 const terminatorLine = /^--#SET\s+TERMINATOR\s+(\S)/i;
 
-/** Cuts an input into statements. Their terminator is this one until `--#SET TERMINATOR` names another. */
+/** Splits an input into statements. They end with this terminator until `--#SET TERMINATOR` specifies another. */
 export function statementTexts(input: string, firstTerminator = ';'): StatementText[] {
   const statements: StatementText[] = [];
   let terminator = firstTerminator;
@@ -41,7 +41,7 @@ export function statementTexts(input: string, firstTerminator = ';'): StatementT
       at = after;
     } else if (character === '/' && input[at + 1] === '*') {
       const end = afterComment(input, at);
-      // One that is not closed is wrong, even where no statement follows it.
+      // An unclosed comment is an error, even if no statement follows it.
       if (end === undefined) begin(at);
       at = (end ?? input.length) - 1;
     } else if (character === terminator) {

@@ -1,4 +1,4 @@
-/** What the parser makes of a statement. */
+/** The parsed form of statements. */
 import type {AlterTableAction, CreateTable, IndexKey, SequenceOptions} from './table-definition';
 import type {
   Assignment,
@@ -55,18 +55,18 @@ export type PrivilegeObject =
 export interface Grant {
   readonly kind: 'grant' | 'revoke';
   readonly object: PrivilegeObject;
-  /** ALL is all of them. */
+  /** ALL means all of them. */
   readonly privileges: readonly {readonly name: string; readonly columns?: readonly string[]}[];
   readonly on: readonly Name[];
   readonly to: readonly string[];
   readonly withGrantOption: boolean;
-  /** REVOKE … BY: whose grants are revoked, where they are not one's own. */
+  /** REVOKE … BY: the users whose grants are revoked, if not one's own. */
   readonly by?: readonly string[] | 'ALL';
   /** NOT INCLUDING DEPENDENT PRIVILEGES */
   readonly keepsDependents?: boolean;
 }
 
-// SQL Reference, "SQL control statements": what the bodies of procedures, functions and triggers are made of.
+// SQL Reference, "SQL control statements": the statements in the bodies of procedures, functions and triggers.
 
 export interface Handler {
   readonly exits: boolean;
@@ -97,7 +97,7 @@ export interface Compound {
 interface Loop {
   readonly kind: 'loop';
   readonly label?: string;
-  /** WHILE, before each turn; REPEAT … UNTIL, after it. */
+  /** WHILE is tested before each iteration; REPEAT … UNTIL, after it. */
   readonly while?: Condition;
   readonly until?: Condition;
   readonly body: readonly Statement[];
@@ -111,11 +111,11 @@ interface For {
   readonly body: readonly Statement[];
 }
 
-/** IF, and CASE, whose branches compare one operand where it has one. */
+/** IF, and CASE, whose branches compare its operand if it has one. */
 interface If {
   readonly kind: 'if';
   readonly branches: readonly {readonly when: Condition; readonly body: readonly Statement[]}[];
-  /** None in a CASE without ELSE, which fails where no branch is taken. */
+  /** Undefined for a CASE without ELSE, which fails if no branch applies. */
   readonly otherwise?: readonly Statement[];
 }
 
@@ -131,7 +131,7 @@ export type ControlStatement =
   | For
   | If
   | {readonly kind: 'leave' | 'iterate' | 'goto'; readonly label: string}
-  /** A statement that GOTO can name, other than those that have their label themselves. */
+  /** A statement that GOTO can target, other than those that contain their own label. */
   | {readonly kind: 'labelled'; readonly label: string; readonly body: Statement}
   | {readonly kind: 'return'; readonly value?: Expression}
   | {readonly kind: 'resignal'; readonly sqlstate?: Expression; readonly message?: Expression}
@@ -152,13 +152,13 @@ export interface CreateRoutine {
   readonly name: Name;
   readonly replace: boolean;
   readonly parameters: readonly Parameter[];
-  /** Of a function. */
+  /** The type that a function returns. */
   readonly returns?: SqlType;
   /** DYNAMIC RESULT SETS */
   readonly resultSets: number;
   /** RETURNS NULL ON NULL INPUT. */
   readonly nullOnNull: boolean;
-  /** When names of the body must be there. */
+  /** When the objects named in the body must exist. */
   readonly validate: 'RUN' | 'BIND';
   readonly body: Statement;
   readonly text: string;
@@ -302,7 +302,7 @@ export type DropObject =
   | 'MASK'
   | 'PERMISSION';
 
-/** The label of a statement that GOTO can go to. */
+/** The label of a statement that GOTO can target. */
 export const labelOf = (statement: Statement): string | undefined => {
   switch (statement.kind) {
     case 'compound':

@@ -1,4 +1,4 @@
-/** What the parser makes of the definitions of tables, indexes and sequences. */
+/** The parsed form of definitions of tables, indexes and sequences. */
 import type {SqlType} from '../types/sql-type';
 import type {Condition, Expression, Name, Query} from './tree';
 

@@ -15,7 +15,7 @@ import type {
 import {temporal} from './temporal';
 import type {Expression, Name} from './tree';
 
-/** What can follow WITH DEFAULT where it has no value. */
+/** Words that can follow WITH DEFAULT if it has no value. */
 const afterDefault: ReadonlySet<string> = new Set(
   'NOT UNIQUE PRIMARY REFERENCES CHECK CONSTRAINT WITH GENERATED IMPLICITLY INLINE FIELDPROC ADD ALTER DROP'.split(' '),
 );
@@ -98,7 +98,7 @@ export abstract class TableParser extends DataChangeParser {
     this.expectSymbol('(');
     const first = this.peek(1);
     if (first.kind === 'symbol' && (first.text === ',' || first.text === ')')) {
-      // Names alone belong to AS (fullselect).
+      // A list of names alone is part of AS (fullselect).
       const names = this.list(() => this.newColumn());
       this.expectSymbol(')');
       table.as = this.asQuery(names);
@@ -166,8 +166,8 @@ export abstract class TableParser extends DataChangeParser {
     if (ends) return 'system';
     const start = this.at;
     const expression = this.expression();
-    // "default-clause": for the moment of the insert, a date or a time has WITH DEFAULT alone. That this is -104 is from
-    // memory.
+    // "default-clause": only WITH DEFAULT without a value gives a date or a time the moment of the insert. That this is
+    // -104 is from memory.
     if (!isDefault(expression)) {
       this.at = start;
       if (this.accept('CURRENT')) this.fail(['SQLID']);
@@ -270,7 +270,7 @@ export abstract class TableParser extends DataChangeParser {
     return {kind: 'check', ...name, condition, text};
   }
 
-  /** What is said about storage changes nothing here; it is read so that a mistake in it is found. */
+  /** Storage options have no effect here; they are parsed so that mistakes in them are found. */
   protected tableOption(): boolean {
     if (
       this.acceptOne(
@@ -302,7 +302,7 @@ export abstract class TableParser extends DataChangeParser {
     return false;
   }
 
-  /** What follows PARTITION BY. */
+  /** Parses the rest of PARTITION BY. */
   protected partitioning(): Partitioning {
     this.accept('RANGE');
     const key = this.parenthesized(() =>
@@ -315,7 +315,7 @@ export abstract class TableParser extends DataChangeParser {
     return {key, limits: this.parenthesized(() => this.list(() => this.partition()))};
   }
 
-  /** The limit key of a partition; what is said about its storage changes nothing. */
+  /** Parses the limit key of a partition; its storage options have no effect. */
   private partition(): string[] {
     if (this.acceptOne('PARTITION', 'PART')) this.integer();
     if (this.expectOne('ENDING', 'VALUES') === 'ENDING') this.accept('AT');
@@ -396,7 +396,7 @@ export abstract class TableParser extends DataChangeParser {
     if (constraint) return [{kind: 'addConstraint', constraint}];
     this.accept('COLUMN');
     const column = this.column();
-    // "ALTER TABLE", NOT NULL: the rows that are there need a value. That it is -104 was seen by Broadcom (article 60620).
+    // "ALTER TABLE", NOT NULL: existing rows need a value. That it is -104 was seen by Broadcom (article 60620).
     if (column.notNull && column.default === undefined && !column.generated) this.fail(['WITH', 'DEFAULT']);
     return [
       {kind: 'addColumn', column},

@@ -5,8 +5,8 @@ import type {Token} from './token';
 import type {Name} from './tree';
 
 /**
- * How deep constructs may nest, and how many operators may follow one another in an expression, before the statement is
- * too complex for us: what walks the tree later goes as deep.
+ * The maximum depth of nested constructs, and the maximum number of consecutive operators in an expression. Beyond
+ * these a statement is too complex for us, since later walks over the tree recurse as deeply.
  */
 const deepest = 200;
 const longestChain = 2000;
@@ -23,7 +23,7 @@ function wordsOf(phrase: string): readonly string[] {
   return words;
 }
 
-/** What may follow a fullselect in parentheses that is part of a fullselect. */
+/** Words that may follow a fullselect in parentheses that is part of a fullselect. */
 const afterOperand: ReadonlySet<string> = new Set([
   'UNION',
   'EXCEPT',
@@ -55,7 +55,7 @@ export class TokenReader {
     return token;
   }
 
-  /** SQLCODE -199 for a reserved word where it does not belong, -104 for any other token. */
+  /** Throws SQLCODE -199 for a misplaced reserved word, -104 for any other token. */
   protected fail(expected: readonly string[]): never {
     const {kind, text} = this.peek();
     const wrongKeyword = kind === 'word' && reservedWords.has(text);
@@ -79,7 +79,7 @@ export class TokenReader {
     return true;
   }
 
-  /** Takes these words if they come next. */
+  /** Consumes these words if they come next. */
   protected accept(words: string): boolean {
     if (!this.areWords(words)) return false;
     this.at += wordsOf(words).length;
@@ -103,7 +103,7 @@ export class TokenReader {
     if (!this.acceptSymbol(symbol)) this.fail([symbol]);
   }
 
-  /** The first of these words or phrases that comes next, taken. */
+  /** Consumes and returns the first of these words or phrases that comes next. */
   protected acceptOne<Words extends string>(...choices: Words[]): Words | undefined {
     return choices.find((words) => this.accept(words));
   }
@@ -124,7 +124,7 @@ export class TokenReader {
     return text;
   }
 
-  /** An identifier where no keyword could be meant, after a period or AS: reserved words are identifiers there. */
+  /** An identifier where no keyword is possible, after a period or AS: even reserved words are identifiers there. */
   protected anyIdentifier(): string {
     const {kind, text} = this.peek();
     if (kind !== 'word') return this.identifier();
@@ -132,7 +132,7 @@ export class TokenReader {
     return text;
   }
 
-  /** `name`, `schema.name` or `location.schema.name`, whose location can only be this one. */
+  /** `name`, `schema.name` or `location.schema.name`, where the location can only be this one. */
   protected name(): Name {
     const parts = [this.identifier()];
     while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.anyIdentifier());
@@ -184,8 +184,8 @@ export class TokenReader {
   }
 
   /**
-   * Whether a fullselect comes next: SELECT, WITH, or one in parentheses that a set operator or the end of a fullselect
-   * follows. Anything else after the parenthesis makes it a value, or a table of a join.
+   * Whether a fullselect comes next: SELECT, WITH, or a fullselect in parentheses, followed by a set operator or the
+   * end of a fullselect. If anything else follows the parenthesis, it is a value or a joined table.
    */
   protected startsQuery(ahead = 0): boolean {
     let inner = ahead;
@@ -199,7 +199,7 @@ export class TokenReader {
     return true;
   }
 
-  /** Where the parenthesis ends that begins at a token. */
+  /** Returns the token that closes the parenthesis opened by a token. */
   private closing(open: number): number {
     if (!this.closings) {
       const opened: number[] = [];
@@ -214,7 +214,7 @@ export class TokenReader {
     return this.closings.get(open) ?? this.tokens.length;
   }
 
-  /** Reads what is inside of something else: SQLCODE -101 when that goes too deep. */
+  /** Reads a nested construct: SQLCODE -101 if the nesting is too deep. */
   protected nested<Item>(read: () => Item): Item {
     this.depth += 1;
     if (this.depth > deepest) throw new SqlError(-101);
@@ -228,7 +228,7 @@ export class TokenReader {
     if (links > longestChain) throw new SqlError(-101);
   }
 
-  /** `name:` before a statement, of which the lexer has made a name and a host variable. */
+  /** Reads `name:` before a statement, which the lexer has split into a name and a host variable. */
   protected acceptLabel(): string | undefined {
     const {kind, text, at} = this.peek(1);
     if (!this.isIdentifier() || kind !== 'variable') return undefined;
@@ -236,7 +236,7 @@ export class TokenReader {
     return this.identifier();
   }
 
-  /** The text of the statement from a token to the one that comes next. */
+  /** The text of the statement from a token up to the next unread one. */
   protected textFrom(start: number): string {
     return this.text.slice(this.tokens[start]!.at, this.peek().at).trimEnd();
   }

@@ -1,4 +1,7 @@
-/** What the parser makes of expressions, queries and data changes. Nodes have the names of the syntax diagrams in the SQL Reference. */
+/**
+ * The parsed form of expressions, queries and data changes. Nodes are named after the syntax diagrams in the SQL
+ * Reference.
+ */
 import type {SqlType} from '../types/sql-type';
 
 /** The name of an object: `schema.name`, or a name alone. */
@@ -38,7 +41,7 @@ export interface Literal {
   readonly kind: 'literal';
   readonly text: string;
   readonly form: 'number' | 'string' | 'DATE' | 'TIME' | 'TIMESTAMP';
-  /** Of a string: X, G, GX … */
+  /** The prefix of a string: X, G, GX … */
   readonly prefix?: string;
 }
 
@@ -49,14 +52,14 @@ export interface ColumnName {
   readonly name: string;
 }
 
-/** A host variable, with its indicator; a parameter marker has its number. */
+/** A host variable with its indicator; a parameter marker is named by its number: ?1, ?2 … */
 export interface Variable {
   readonly kind: 'variable';
   readonly name: string;
   readonly indicator?: string;
 }
 
-/** Where SELECT INTO and FETCH put a value: a host variable, or a variable of a routine. */
+/** The target of a value in SELECT INTO and FETCH: a host variable, or a variable of a routine. */
 export type IntoTarget = Variable | ColumnName;
 
 export interface FunctionInvocation {
@@ -87,7 +90,7 @@ export interface WindowFrame {
 
 export interface FrameBound {
   readonly direction: 'PRECEDING' | 'CURRENT' | 'FOLLOWING';
-  /** Without one: UNBOUNDED. */
+  /** Undefined for UNBOUNDED. */
   readonly offset?: number;
 }
 
@@ -144,7 +147,7 @@ export type Condition =
 export interface SortKey {
   readonly expression: Expression;
   readonly descending: boolean;
-  /** NULLS FIRST or LAST where it is written; null is the highest value without it. */
+  /** NULLS FIRST or NULLS LAST if specified; without it, null is the highest value. */
   readonly nullsFirst?: boolean;
 }
 
@@ -159,7 +162,7 @@ export interface Query {
   readonly offset?: Expression;
   readonly fetchFirst?: Expression;
   readonly isolation?: Isolation;
-  /** FOR UPDATE, with the columns where they are named. */
+  /** FOR UPDATE, with the columns if they are named. */
   readonly forUpdate?: readonly string[];
   readonly readOnly: boolean;
   readonly queryNumber?: number;
@@ -198,7 +201,7 @@ export interface Select {
 }
 
 export type SelectItem =
-  /** `*`, with where it is in the text of the statement. */
+  /** `*`, with its position in the text of the statement. */
   | {readonly kind: 'all'; readonly qualifier?: Name; readonly from: number; readonly to: number}
   | {readonly kind: 'item'; readonly expression: Expression; readonly name?: string};
 

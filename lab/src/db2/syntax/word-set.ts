@@ -1,2 +1,2 @@
-/** Words that stand in lines, one blank between them; further lines are indented by two. */
+/** Splits text into a set of words, which are separated by one blank; lines after the first are indented by two. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.replaceAll('\n ', '').split(' '));
