@@ -1,12 +1,12 @@
 import type {StatementResult} from '../session';
 import {SqlError} from '../sql-error';
 
-/** Errors and warnings that a statement leaves: a multiple-row statement is atomic here. */
+/** The number of errors and warnings that a statement leaves: a multiple-row statement is atomic here. */
 const conditions = 1;
 
 /**
- * The value of an item of GET DIAGNOSTICS, as a constant of SQL. SQL Reference, "GET DIAGNOSTICS". Items that say nothing
- * here are not known.
+ * Returns the value of an item of GET DIAGNOSTICS as an SQL constant. SQL Reference, "GET DIAGNOSTICS". Items without
+ * meaning here are rejected.
  */
 export function diagnosticsItem(item: string, last: StatementResult, server: string): string {
   const {sqlcode, sqlstate, message, tokens, count = 0} = last;

@@ -5,7 +5,7 @@ import type {StatementSource} from '../syntax/embedded-statement';
 import type {Statement} from '../syntax/statement';
 import {unicode} from '../values/text';
 
-/** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. They are gone after COMMIT, as with KEEPDYNAMIC(NO). */
+/** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. COMMIT discards them, as with KEEPDYNAMIC(NO). */
 export class PreparedStatements {
   private readonly texts = new Map<string, string>();
   /** SQLWARN4: the statement that was just prepared is an UPDATE or DELETE of all rows. */
@@ -17,7 +17,7 @@ export class PreparedStatements {
     this.texts.clear();
   }
 
-  /** The columns of the statement. */
+  /** Returns the columns of the statement. */
   prepare(name: string, source: StatementSource): readonly ResultColumn[] {
     this.texts.delete(name);
     const text = this.text(source);
@@ -59,7 +59,7 @@ export class PreparedStatements {
     return this.run(`OPEN ${cursor}`, variables);
   }
 
-  /** Host variables cannot be named in the text: the values of parameter markers are all that it sees. */
+  /** The text cannot name host variables: it sees only the values of its parameter markers. */
   private run(text: string, names: readonly string[]): StatementResult {
     const {variables} = this.session;
     const markers = names.flatMap((name): HostVariable[] => {

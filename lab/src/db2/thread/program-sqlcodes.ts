@@ -1,8 +1,8 @@
 import {addSqlCodes, code} from '../messages/sqlcodes';
 
 /**
- * SQLCODEs that only programs get, with the texts of the list of SQL codes in Db2 for z/OS: Codes (Db2 11). Of -805
- * later releases leave out DBRM OR. That the condition of -923 is ALLOCATION ERROR for a plan rests on memory.
+ * SQLCODEs that only programs get, with the texts of the list of SQL codes in Db2 for z/OS: Codes (Db2 11). Later
+ * releases omit DBRM OR in -805. That the condition of -923 is ALLOCATION ERROR for a plan is from memory.
  */
 addSqlCodes({
   236: code('01005', 'SQLDA INCLUDES %1 SQLVAR ENTRIES, BUT %2 ARE REQUIRED FOR %3 COLUMNS'),

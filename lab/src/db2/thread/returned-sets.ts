@@ -6,17 +6,20 @@ import {SqlError} from '../sql-error';
 interface Located {
   readonly procedure: string;
   readonly set: ResultSet;
-  /** The cursor that ALLOCATE gave it. */
+  /** The cursor that ALLOCATE assigned to it. */
   cursor?: string;
 }
 
-/** The result sets that a program has locators of. SQL Reference, "ASSOCIATE LOCATORS" and "ALLOCATE CURSOR". */
+/** The result sets for which a program has locators. SQL Reference, "ASSOCIATE LOCATORS" and "ALLOCATE CURSOR". */
 export class ReturnedSets {
   private readonly located = new Map<number, Located>();
 
   constructor(private readonly session: Session) {}
 
-  /** Gives each variable the locator of a result set, and 0 to those that are left; a warning where there are too few. */
+  /**
+   * Assigns the locator of a result set to each variable, and 0 to those left over; a warning if there are too few
+   * variables.
+   */
   associate(procedure: string, variables: readonly string[]): SqlCondition | undefined {
     const {session} = this;
     const sets = session.resultSets.get(session.qualifiedName(procedure));
@@ -30,7 +33,7 @@ export class ReturnedSets {
     return sets.length > variables.length ? sqlCondition(494, []) : undefined;
   }
 
-  /** A cursor that is open on a result set. */
+  /** Allocates a cursor that is open on a result set. */
   allocate(cursor: string, variable: string): void {
     const found = this.located.get(Number(this.session.variables.get(variable)!.value));
     if (!found) throw new SqlError(-423, ['1']);

@@ -4,7 +4,7 @@ import type {Session, StatementResult} from '../session';
 
 const savepoint = 'DSN_ROWS';
 
-/** The number of the first row of a rowset, and how many rows were asked for. */
+/** The number of the first row of a rowset, and the number of rows requested. */
 export interface RowsetPlace {
   readonly first: number;
   readonly size: number;
@@ -14,11 +14,11 @@ interface RowsetFetch {
   readonly orientation: string;
   /** FOR n ROWS. */
   readonly rows: string | undefined;
-  /** The statement for one row. */
+  /** Returns the statement that fetches one row. */
   readonly fetched: (orientation: string) => string;
 }
 
-/** FETCH … ROWSET and INSERT … FOR n ROWS: one row after another, each with the next elements of the arrays. */
+/** FETCH … ROWSET and INSERT … FOR n ROWS: processes the rows one by one, each with the next elements of the arrays. */
 export class Rowset {
   constructor(
     private readonly session: Session,
@@ -27,8 +27,8 @@ export class Rowset {
   ) {}
 
   /**
-   * SQL Reference, FETCH: rowset-positioned. PRIOR and RELATIVE count from the first row of the rowset that the cursor is
-   * on, which NEXT goes on behind; without FOR n ROWS a rowset is as large as the one before.
+   * SQL Reference, FETCH: rowset-positioned. PRIOR and RELATIVE count from the first row of the current rowset, and
+   * NEXT continues after its last row; without FOR n ROWS, a rowset is as large as the one before.
    */
   fetch(cursor: string, places: Map<string, RowsetPlace>, {orientation, rows, fetched}: RowsetFetch): StatementResult {
     const {session} = this;
@@ -61,7 +61,7 @@ export class Rowset {
     const count = this.number(rows);
     session.execute(`SAVEPOINT ${savepoint} ON ROLLBACK RETAIN CURSORS`);
     const result = this.each(count, () => session.execute(text));
-    // All of them or none.
+    // Either all rows are inserted or none.
     if (result.sqlcode < 0) session.execute(`ROLLBACK TO SAVEPOINT ${savepoint}`);
     session.execute(`RELEASE SAVEPOINT ${savepoint}`);
     return result;

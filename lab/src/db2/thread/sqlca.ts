@@ -1,7 +1,7 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {StatementResult} from '../session';
 
-/** SQL Reference, "SQL communication area (SQLCA)": where its fields are. */
+/** SQL Reference, "SQL communication area (SQLCA)": the offsets of its fields. */
 const offsets = {
   id: 0,
   length: 8,
@@ -19,7 +19,7 @@ const warningFlags = 11;
 /** Tokens of a message are separated by X'FF'. */
 const separator = '\x9f';
 
-/** What the warning flags say of a statement that succeeded. */
+/** The warning flags of a successful statement. */
 export interface SqlWarnings {
   readonly truncated: boolean;
   readonly fewVariables: boolean;
@@ -27,7 +27,7 @@ export interface SqlWarnings {
   readonly dateAdjusted: boolean;
 }
 
-/** Statements whose count of rows is SQLERRD(3). */
+/** Statements whose number of rows is in SQLERRD(3). */
 const counted: ReadonlySet<string | undefined> = new Set(['insert', 'update', 'delete', 'merge', 'fetch', 'truncate']);
 
 /** Fills the SQLCA of a program. */
@@ -57,7 +57,7 @@ export function writeSqlca(bytes: Uint8Array, at: number, result: StatementResul
   put(stateOffset, result.sqlcode === 0 ? stateOf(flags) : result.sqlstate, 5);
 }
 
-/** With SQLCODE 0 a warning has an SQLSTATE of its own. */
+/** With SQLCODE 0, a warning has its own SQLSTATE. */
 const stateOf = (flags: readonly string[]): string => states.find(([flag]) => flags[flag] === 'W')?.[1] ?? '00000';
 
 const states = [
@@ -67,7 +67,7 @@ const states = [
   [6, '01506'],
 ] as const;
 
-/** What DSNTIAR reads of an SQLCA. */
+/** Reads the fields of an SQLCA that DSNTIAR uses. */
 export function readSqlca(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, sqlcaLength);
   const length = Math.max(0, Math.min(messageLength, view.getInt16(offsets.messageLength)));

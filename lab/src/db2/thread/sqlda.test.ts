@@ -33,7 +33,7 @@ STRING 'SELECT CUST_ID, CUST_NAME, EMAIL '
   'FROM CUSTOMER WHERE CUST_ID >= ?'
   DELIMITED BY SIZE INTO STMT-TEXT`;
 
-test('DESCRIBE says what columns a statement has, and whether they can be null', async () => {
+test('DESCRIBE returns the columns of a statement and whether they can be null', async () => {
   const lines = await shown(`${query}
 MOVE 1 TO SQLN
 EXEC SQL PREPARE S1 INTO :SQLDA FROM :STMT END-EXEC
@@ -73,7 +73,7 @@ PERFORM SHOW-CODE`);
   ]);
 });
 
-test('OPEN takes its parameters and FETCH gives its values where an SQLDA leads', async () => {
+test('OPEN and FETCH use the variables to which an SQLDA points', async () => {
   const lines = await shown(`${query}
 EXEC SQL DECLARE CUST-CSR CURSOR FOR S1 END-EXEC
 MOVE 3 TO SQLN
@@ -105,7 +105,7 @@ PERFORM SHOW-CODE`);
   expect(lines).toEqual(['-501', '0', '0', '000100003 MEENA IYER    -1', '0']);
 });
 
-test('GET DIAGNOSTICS tells of the last statement, and does not count as one', async () => {
+test('GET DIAGNOSTICS reports on the last statement, and is not treated as one', async () => {
   const lines = await shown(`
 EXEC SQL UPDATE ACCOUNT SET BALANCE = BALANCE
   WHERE CUST_ID = 100001 END-EXEC

@@ -57,10 +57,13 @@ const stringTypes = {
   BLOB: 404,
 } as const;
 
-/** SQLN: the entries that an SQLDA has room for. */
+/** SQLN: the number of entries for which an SQLDA has room. */
 export const entriesOf = (view: DataView, at: number): number => view.getInt16(at + offsets.entries);
 
-/** DESCRIBE: fills an SQLDA with SQLN entries. Without enough of them only SQLD is set, and the answer is false. */
+/**
+ * DESCRIBE: fills an SQLDA with SQLN entries. If there are too few, it sets only the header with SQLD and returns
+ * false.
+ */
 export function writeDescriptor(
   bytes: Uint8Array,
   view: DataView,
@@ -85,7 +88,7 @@ export function writeDescriptor(
   return true;
 }
 
-/** What SQLTYPE and SQLLEN say; undefined for a type that a program here cannot have. */
+/** The storage that SQLTYPE and SQLLEN describe; undefined for a type that a program here cannot have. */
 function placeOf(type: number, length: number): Place | undefined {
   switch (type) {
     case 0:
@@ -115,7 +118,7 @@ function placeOf(type: number, length: number): Place | undefined {
   }
 }
 
-/** The variables that a descriptor leads to; an odd type has an indicator. */
+/** Returns the variables to which a descriptor points; an odd type has an indicator. */
 export function readDescriptor(view: DataView, at: number): HostVariablePlace[] {
   const count = view.getInt16(at + offsets.described);
   return Array.from({length: Math.max(0, count)}, (_, index) => at + headerLength + index * entryLength).flatMap(

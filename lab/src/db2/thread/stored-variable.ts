@@ -6,9 +6,9 @@ import {SqlError} from '../sql-error';
 import {bigint, char, decimal, double, integer, real, smallint, type SqlType, varchar} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 
-/** Longer fixed-length strings are VARCHAR to Db2. */
+/** Db2 treats longer fixed-length strings as VARCHAR. */
 const longestChar = 255;
-/** Numbers of more digits are bigint. */
+/** Numbers with more digits are bigint. */
 const mostDigits = 15;
 
 type Storage = Pick<HostVariablePlace, 'length' | 'scale' | 'at' | 'indicator'> & {
@@ -37,7 +37,7 @@ function typeOfVariable({type, length, scale = 0}: Storage): SqlType {
   }
 }
 
-/** A host variable in the storage of a program: it is read when a statement asks for it, and written at once. */
+/** A host variable in the storage of a program: it is read when a statement needs it, and written immediately. */
 export class StoredVariable implements HostVariable {
   readonly type: SqlType;
   readonly hasIndicator: boolean;
@@ -46,7 +46,7 @@ export class StoredVariable implements HostVariable {
     private readonly place: Storage,
     private readonly bytes: Uint8Array,
     private readonly view: DataView,
-    /** As messages count host variables. */
+    /** The number by which messages identify the host variable. */
     private readonly number: number,
   ) {
     this.type = typeOfVariable(place);
@@ -81,7 +81,7 @@ export class StoredVariable implements HostVariable {
     }
   }
 
-  /** Null changes the indicator alone, which is a variable of its own. */
+  /** Null changes only the indicator, which is a separate variable. */
   set value(value: SqlValue) {
     const {type, length, at} = this.place;
     const {view, bytes} = this;

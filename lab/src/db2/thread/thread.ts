@@ -28,17 +28,17 @@ const noWarnings = {truncated: false, fewVariables: false, withoutWhere: false, 
 
 const successful: StatementResult = {kind: undefined, sqlcode: 0, sqlstate: '00000', message: '', tokens: []};
 
-/** A program that DSN runs, on its way to Db2: finds the package of each call, and runs the statement that it names. */
+/** Connects a program that DSN runs with Db2: finds the package of each call, and runs the statement that it names. */
 export class Thread implements SqlConnection {
   private readonly prepared: PreparedStatements;
   private readonly returned: ReturnedSets;
-  /** Which package a name of a cursor is first seen in. */
+  /** The package in which each cursor name was first used. */
   private readonly owners = new Map<string, Package>();
-  /** The rowset that a cursor is on. */
+  /** The current rowset of each cursor. */
   private readonly rowsets = new Map<string, RowsetPlace>();
-  /** Statements of packages by their texts: a program runs the same ones again and again. */
+  /** Parsed statements of packages by their texts: a program runs the same ones again and again. */
   private readonly statements = new Map<string, EmbeddedStatement>();
-  /** What GET DIAGNOSTICS is about. */
+  /** The result that GET DIAGNOSTICS reports on. */
   private last: StatementResult = successful;
 
   constructor(
@@ -75,7 +75,10 @@ export class Thread implements SqlConnection {
     writeSqlca(call.bytes, call.sqlca, result, warnings);
   }
 
-  /** SQLCODE -805 where the plan leads to no package of the program's token, -818 for a DBRM of another compilation. */
+  /**
+   * Finds the package of a call. SQLCODE -805 if the plan leads to no package with the program's token, -818 for a DBRM
+   * of another compilation.
+   */
   private package(call: SqlCall): Package {
     const plan = this.catalog.plans.get(this.planName);
     if (!plan) throw new SqlError(-923, ['ALLOCATION ERROR', '00F30040', '00000800', this.planName]);
@@ -95,7 +98,7 @@ export class Thread implements SqlConnection {
   }
 
   private missing({dbrm, token}: SqlCall, reason: string): string[] {
-    // The collection is that of CURRENT PACKAGESET, which a program that does not set it has blank.
+    // The collection is that of CURRENT PACKAGESET, which is blank unless the program sets it.
     return [`${this.location}..${dbrm}.${token}`, this.planName, reason];
   }
 
@@ -128,7 +131,7 @@ export class Thread implements SqlConnection {
     });
   }
 
-  /** The names of the variables that a clause gives; those that a descriptor leads to are made known. */
+  /** Returns the names of the variables in a clause; variables to which a descriptor points are defined first. */
   private variablesOf(list: VariableList | undefined, call: SqlCall): readonly string[] {
     if (list?.descriptor === undefined) return list?.variables ?? [];
     return readDescriptor(call.view, placeOf(call, list.descriptor)).flatMap((place, at) => {
@@ -139,7 +142,7 @@ export class Thread implements SqlConnection {
     });
   }
 
-  /** Variables as a statement has them, with their indicators. */
+  /** Formats variables as a statement contains them, with their indicators. */
   private written(names: readonly string[]): string[] {
     return names.map((name) => {
       const indicator = name.replace('H', 'I');
@@ -151,7 +154,7 @@ export class Thread implements SqlConnection {
     return 'constant' in source ? source.constant.toUpperCase() : this.nameIn(source.variable);
   }
 
-  /** The name that a host variable has. */
+  /** Returns the name that a host variable contains. */
   private nameIn(variable: string): string {
     const value = this.session.variables.get(variable)?.value;
     return typeof value === 'string' ? unicode(value).trim() : '';
@@ -267,7 +270,7 @@ export class Thread implements SqlConnection {
     return successful;
   }
 
-  /** Static SQL: names without a qualifier get that of the package. */
+  /** Runs static SQL: unqualified names get the qualifier of the package. */
   private qualified({qualifier}: Package, run: () => StatementResult): StatementResult {
     this.session.qualifier = qualifier;
     try {
@@ -277,7 +280,7 @@ export class Thread implements SqlConnection {
     }
   }
 
-  /** A cursor belongs to its package: another program may have one of the same name. */
+  /** A cursor belongs to its package: another program may have a cursor with the same name. */
   private cursorName(found: Package, cursor: string): string {
     const owner = this.owners.get(cursor) ?? found;
     this.owners.set(cursor, owner);
@@ -285,7 +288,7 @@ export class Thread implements SqlConnection {
     return owner === found ? name : `${name}_${found.name}`;
   }
 
-  /** The cursor of this package, which is declared by then; only OPEN runs its query. */
+  /** Returns the name of this package's cursor, declared if it was not yet; only OPEN runs its query. */
   private cursor(found: Package, written: string): string {
     const name = this.cursorName(found, written);
     const own = this.declaration(found, written);
@@ -330,7 +333,7 @@ export class Thread implements SqlConnection {
 
 type Declaration = Extract<EmbeddedStatement, {kind: 'declareCursor'}> & {readonly text: string};
 
-/** DECLARE CURSOR by the name that the session knows. */
+/** DECLARE CURSOR with the name that the session uses. */
 const declarationOf = ({text, cursor}: Declaration, name: string): string =>
   text.slice(0, cursor.from) + name + text.slice(cursor.to);
 
