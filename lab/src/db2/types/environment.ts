@@ -1,6 +1,6 @@
 export type DatetimeFormat = 'ISO' | 'USA' | 'EUR' | 'JIS' | 'LOCAL';
 
-/** What a statement ended with although it succeeded, by the SQLCA's fields. The session clears it. */
+/** Warnings with which a successful statement ended, by fields of the SQLCA. The session clears them. */
 interface Warnings {
   /** SQLWARN1: a string was truncated when it was assigned to a host variable. */
   truncated: boolean;
@@ -10,20 +10,20 @@ interface Warnings {
   dateAdjusted: boolean;
 }
 
-/** What expressions of a statement take from the session that runs it. */
+/** The values that expressions of a statement need from the session that runs it. */
 export interface Environment {
   /** DEC15 or DEC31: the rules for precision and scale of decimal arithmetic. */
   readonly dec: 15 | 31;
-  /** The s of CURRENT PRECISION D15.s or D31.s: division gives at least so many fractional digits. */
+  /** The s of CURRENT PRECISION D15.s or D31.s: division gives at least this many fractional digits. */
   readonly minimumDivideScale?: number;
   /** DATE FORMAT and TIME FORMAT of the installation or of the precompiler. */
   readonly dateFormat: DatetimeFormat;
   readonly timeFormat: DatetimeFormat;
   readonly warnings: Warnings;
-  /** What the last INSERT of one row gave to an identity column: IDENTITY_VAL_LOCAL. */
+  /** The value that the last INSERT of a single row assigned to an identity column: IDENTITY_VAL_LOCAL. */
   lastIdentity?: bigint;
   /** CURRENT TIMESTAMP of the statement, TIMESTAMP(12). */
   readonly now: () => bigint;
-  /** Random numbers from 0 to 1, and their seed. */
+  /** Random numbers from 0 to 1, with an optional seed. */
   readonly random: (seed?: number) => number;
 }

@@ -1,4 +1,4 @@
-/** Data types, as "Data types" in the chapter "Language elements" of the SQL Reference has them. */
+/** Data types, as described under "Data types" in the chapter "Language elements" of the SQL Reference. */
 export type SqlType =
   | NumericType
   | CharacterType
@@ -19,7 +19,7 @@ export type NumericType =
 
 export interface IntegerType {
   readonly kind: 'INTEGER';
-  /** How many digits an integer constant was written with: decimal arithmetic with it depends on that. */
+  /** The number of digits with which an integer constant was written: decimal arithmetic depends on it. */
   readonly constantDigits?: number;
 }
 
@@ -68,7 +68,7 @@ export const char = (length: number, bitData = false): CharacterType => ({kind: 
 export const varchar = (length: number, bitData = false): CharacterType => ({kind: 'VARCHAR', length, bitData});
 export const timestamp = (precision = 6): SqlType => ({kind: 'TIMESTAMP', precision});
 
-/** The type of what is no constant any more: a result column, or what a function gives. */
+/** The type of something that is no longer a constant: a result column, or the result of a function. */
 export const withoutConstant = (type: SqlType): SqlType => (type.kind === 'INTEGER' ? integer : type);
 
 export function isNumeric(type: SqlType): type is NumericType {
@@ -107,11 +107,11 @@ export const isLob = (type: SqlType): boolean => type.kind === 'CLOB' || type.ki
 export const isDatetime = (type: SqlType): type is DatetimeType =>
   type.kind === 'DATE' || type.kind === 'TIME' || type.kind === 'TIMESTAMP';
 
-/** Whether the values of a type are bigint rather than number: more digits than a number holds exactly. */
+/** Whether the values of a type are bigint rather than number: they have more digits than a number holds exactly. */
 export const isBig = (type: SqlType): boolean =>
   type.kind === 'BIGINT' || type.kind === 'TIMESTAMP' || (type.kind === 'DECIMAL' && type.precision > 15);
 
-/** The type as a statement writes it, for messages: DECIMAL(9,2), CHAR(8) FOR BIT DATA. */
+/** The type as written in a statement, for messages: DECIMAL(9,2), CHAR(8) FOR BIT DATA. */
 export function typeText(type: SqlType): string {
   switch (type.kind) {
     case 'DECIMAL':
@@ -135,7 +135,7 @@ export function typeText(type: SqlType): string {
   }
 }
 
-/** COLTYPE, LENGTH, LENGTH2 and SCALE, as SYSIBM.SYSCOLUMNS has them. */
+/** COLTYPE, LENGTH, LENGTH2 and SCALE, as in SYSIBM.SYSCOLUMNS. */
 export interface CatalogType {
   readonly coltype: string;
   readonly length: number;

@@ -1,5 +1,5 @@
 /**
- * A value, whose type is known from elsewhere (the column, the expression): nothing in it says so.
+ * A value. Its type is known from elsewhere (the column, the expression) and is not part of the value.
  *
  * - SMALLINT, INTEGER, REAL, DOUBLE: a number. BIGINT: a bigint.
  * - DECIMAL(p,s): the unscaled integer, a number up to 15 digits, above that a bigint.
@@ -12,7 +12,7 @@
  */
 export type SqlValue = null | number | bigint | string | DecimalFloat;
 
-/** coefficient × 10^exponent, or one of the special values. Trailing zeros count: 1.20 is 120 and -2. */
+/** coefficient × 10^exponent, or one of the special values. Trailing zeros are significant: 1.20 is 120 and -2. */
 export interface DecimalFloat {
   readonly negative: boolean;
   readonly coefficient: bigint;
@@ -25,7 +25,7 @@ export type Present = Exclude<SqlValue, null>;
 export type Unary = (value: Present) => Present;
 export type Binary = (left: Present, right: Present) => Present;
 
-/** Functions are written for the values of their types; where they are called, only the type of SQL is known. */
+/** Functions are written for the TypeScript types of their values; their callers know only the SQL types. */
 export const unary = <A extends Present>(run: (value: A) => Present): Unary => run as unknown as Unary;
 export const binary = <A extends Present, B extends Present>(run: (left: A, right: B) => Present): Binary =>
   run as unknown as Binary;
