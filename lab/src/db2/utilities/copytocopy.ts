@@ -8,8 +8,9 @@ const ok = 0;
 const error = 8;
 
 /**
- * COPYTOCOPY TABLESPACE: further copies of an image copy, which SYSCOPY has as it has the first one, but for their names
- * and ICBACKUP. Utility Guide, "COPYTOCOPY". What it prints is ours, for no recorded listing has it.
+ * COPYTOCOPY TABLESPACE: makes further copies of an image copy, whose rows in SYSCOPY equal that of the first one
+ * except for the data set, the job, the user and ICBACKUP. Utility Guide, "COPYTOCOPY". Its output is ours, since no
+ * recorded listing contains it.
  */
 export const copyOfCopy: Utility = (words, run) => {
   const {step, session, listing} = run;

@@ -1,7 +1,7 @@
 import type {Index, Table} from '../catalog/table';
 import type {UtilityRun} from './utility';
 
-/** Puts into the catalog what is known about a table once its rows are counted. */
+/** Counts the rows of a table, and stores the statistics in the catalog. */
 export function countTable({schema, name, columns, data, pages}: Table, {session}: UtilityRun): void {
   const rows = data.rows.filter((row) => row !== undefined);
   const values = columns.map((_, at) => new Set(rows.map((row) => row[at])).size);
@@ -11,10 +11,10 @@ export function countTable({schema, name, columns, data, pages}: Table, {session
   });
 }
 
-/** Entries that fit on a leaf page, roughly: a key with its record identifier. */
+/** The approximate number of entries (a key with its record identifier) on a leaf page. */
 const entriesOnLeaf = 200;
 
-/** The share of rows that are stored after the one before them in the index. */
+/** The share of rows that are stored after their predecessor in the index. */
 function clusterRatio(entries: Index['data']['entries']): number {
   let last = -1;
   let following = 0;

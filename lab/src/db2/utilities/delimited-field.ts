@@ -5,17 +5,17 @@ import {ebcdic, unicode} from '../values/text';
 import {type InputField, literalBytes} from './input-field';
 import type {Words} from './statement';
 
-/** Longer than any record. */
+/** A type longer than any record. */
 const type = varchar(32_704);
 
-/** What separates the values of a delimited record, what stands around a string, and the point of a number. */
+/** The separator of values in a delimited record, the delimiter of a string, and the decimal point. */
 export interface Delimiters {
   column: string;
   character: string;
   point: string;
 }
 
-/** FORMAT DELIMITED COLDEL ',' CHARDEL '"' DECPT '.': each may be left out. Utility Guide, "LOAD". */
+/** FORMAT DELIMITED COLDEL ',' CHARDEL '"' DECPT '.': each is optional. Utility Guide, "LOAD". */
 export function readDelimiters(words: Words): Delimiters {
   const delimiters: Delimiters = {column: ',', character: '"', point: '.'};
   const literal = () => unicode(literalBytes(words.take()));
@@ -28,8 +28,8 @@ export function readDelimiters(words: Words): Delimiters {
 }
 
 /**
- * The values of delimited records, one after another: their place decides, and the type that a field names changes
- * nothing, for all of them are text. A value that is left out is null.
+ * The values of delimited records are assigned by position, and the type that a field specifies has no effect, since
+ * all values are text. An omitted value is null.
  */
 export function delimitedFields(
   words: Words,
@@ -56,7 +56,7 @@ const types: ReadonlySet<string> = new Set(
   'CHAR VARCHAR SMALLINT INTEGER BIGINT DECIMAL FLOAT DATE TIME TIMESTAMP'.split(' '),
 );
 
-/** `(NAME CHAR(8), NUMBER INTEGER EXTERNAL)`: the names. */
+/** Returns the names in `(NAME CHAR(8), NUMBER INTEGER EXTERNAL)`. */
 function fieldNames(words: Words): string[] {
   const names: string[] = [];
   words.need('(');
@@ -70,7 +70,7 @@ function fieldNames(words: Words): string[] {
   return names;
 }
 
-/** A string has its delimiter twice inside; blanks around other values do not count. */
+/** Inside a string, its delimiter is doubled; blanks around other values are ignored. */
 function valuesOf(record: string, {column, character}: Delimiters): (string | undefined)[] {
   const values: (string | undefined)[] = [];
   let at = 0;

@@ -16,7 +16,7 @@ const loadBranches = (options: string) => `LOAD DATA INDDN SYSREC ${options}
     CITY        POSITION(5)     CHAR(8),
     OPEN_DATE   POSITION(13:22) DATE EXTERNAL(10))`;
 
-test('LOAD RESUME YES adds rows, discards those that a unique index refuses, and says how many', async () => {
+test('LOAD RESUME YES adds rows, discards those that a unique index rejects, and reports how many', async () => {
   const run = await jobOnDb2(
     utility(loadBranches('RESUME YES DISCARDDN SYSDISC'), `${branches}//DSNUPROC.SYSDISC DD SYSOUT=*\n`),
   );
@@ -48,7 +48,7 @@ test('LOAD of a table that has rows needs RESUME YES or REPLACE', async () => {
   );
 });
 
-test('what DSNTIAUL unloads LOAD brings back, numbers and nulls and all', async () => {
+test('LOAD restores what DSNTIAUL unloads, including numbers and nulls', async () => {
   const unload = `//UNLOAD   EXEC PGM=IKJEFT01
 //SYSTSPRT DD SYSOUT=*
 //SYSTSIN  DD *
@@ -78,7 +78,7 @@ BANK.CUSTOMER
   expect(await second.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE EMAIL IS NULL')).toBe(rows);
 });
 
-test('LOAD with several INTO TABLE takes the records that WHEN names', async () => {
+test('LOAD with several INTO TABLE loads the records that WHEN selects', async () => {
   const run = await jobOnDb2(
     utility(
       `LOAD DATA RESUME YES DISCARDDN SYSDISC
@@ -113,7 +113,7 @@ UPDATE BANK.BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = '${code}';
 /*
 `;
 
-  test('is left by LOG NO, refuses changes with -904, lets rows be read, and ends with COPY', async () => {
+  test('is set by LOG NO, rejects changes with -904, lets rows be read, and ends with COPY', async () => {
     const loaded = await jobOnDb2(utility(loadBranches('RESUME YES LOG NO'), branches) + change('B101'));
     expect(loaded.endings).toEqual([4, 8]);
     expect(loaded.lines('SYSPRINT').join(' ').replace(/\s+/g, ' ')).toContain(
@@ -124,7 +124,7 @@ UPDATE BANK.BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = '${code}';
       'COPY TABLESPACE DSNDB04.BRANCH COPYDDN(SYSCOPY) SHRLEVEL REFERENCE',
       '//DSNUPROC.SYSCOPY DD DSN=BANK.IC,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
     );
-    // It lasts with the machine.
+    // The state is saved with the machine.
     const copied = await jobOnDb2(copy + change('B101'), loaded.machine.export());
     expect(copied.endings).toEqual([0, 0]);
     expect(await copied.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B101'")).toBe('PUNE');
@@ -141,7 +141,7 @@ describe('check-pending', () => {
     '//DSNUPROC.SYSREC DD *\n9999999999992026-11-16D001250\n',
   );
 
-  test('is left by ENFORCE NO and refuses every use, until CHECK DATA has found the rows and deleted them', async () => {
+  test('is set by ENFORCE NO and rejects every use, until CHECK DATA has found the rows and deleted them', async () => {
     const run = await jobOnDb2(orphan);
     expect(run.endings).toEqual([4]);
     const session = (await run.machine.db2()).connect('LEARNER');
@@ -160,7 +160,7 @@ describe('check-pending', () => {
     expect(await removed.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 999999')).toBe('0');
   });
 
-  test('of a dependent refuses the delete of its parent, until CHECK DATA has looked at both', async () => {
+  test('of a dependent rejects the delete of its parent, until CHECK DATA has checked both', async () => {
     const {machine} = await jobOnDb2(orphan);
     const db2 = await machine.db2();
     await db2.run('ALTER TABLE ACCOUNT ADD CONSTRAINT RICH CHECK (BALANCE > -1000000)');
@@ -177,7 +177,7 @@ describe('check-pending', () => {
   });
 });
 
-test('RUNSTATS puts into the catalog what it counts', async () => {
+test('RUNSTATS stores its statistics in the catalog', async () => {
   const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.CUSTOMER TABLE(ALL) INDEX(ALL)'));
   const value = (column: string, table: string, of: string) =>
     run.value(`SELECT INTEGER(${column}) FROM SYSIBM.${table} WHERE ${of}`);
@@ -187,7 +187,7 @@ test('RUNSTATS puts into the catalog what it counts', async () => {
   expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
 });
 
-test('RUNSTATS counts the indexes that it names, and which share of the rows is in their order', async () => {
+test('RUNSTATS counts the specified indexes, and the share of the rows that are in their order', async () => {
   const first = await jobOnDb2('');
   for (const text of ['CREATE INDEX XCITY ON CUSTOMER (CITY)', 'CREATE INDEX XNAME ON CUSTOMER (CUST_NAME)', 'COMMIT'])
     await first.value(text);
@@ -198,11 +198,11 @@ test('RUNSTATS counts the indexes that it names, and which share of the rows is 
   expect(await value('NLEAF', 'XCITY')).toBe('1');
   expect(await value('NLEAF', 'XNAME')).toBe('-1');
   expect(await value('CLUSTERRATIO', 'XCUSTOMER1')).toBe('100');
-  // In order of their city the rows are 2, 5, 3, 7, 8, 1, 4 and 6: two of them are before the one that they follow.
+  // Sorted by city, the rows are 2, 5, 3, 7, 8, 1, 4 and 6: two of them are stored before their predecessor.
   expect(await value('DECIMAL(CLUSTERRATIOF, 3, 2)', 'XCITY')).toBe('.75');
 });
 
-test('RUNSTATS decides the access path: after it a small table is read without an index that would be used before', async () => {
+test('RUNSTATS determines the access path: after it a small table is read without the index used before', async () => {
   const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.TXN TABLE(ALL) INDEX(ALL)'));
   const accessOf = async (at: JobOnDb2): Promise<string | null | undefined> => {
     await at.value('CREATE INDEX XTEST ON TXN (ACCT_NO)');
@@ -213,7 +213,7 @@ test('RUNSTATS decides the access path: after it a small table is read without a
   expect(await accessOf(await jobOnDb2(''))).toBe('I ');
 });
 
-test('a name that no utility has, and REORG SHRLEVEL REFERENCE without a data set for its copy, end with 8', async () => {
+test('an unknown utility, and REORG SHRLEVEL REFERENCE without a data set for its copy, end with 8', async () => {
   const wrong = await jobOnDb2(utility('RUNSTAT TABLESPACE DSNDB04.TXN'));
   expect(wrong.endings).toEqual([8]);
   expect(wrong.lines('SYSPRINT')).toContain('FWR004I RUNSTAT IS NO UTILITY OF DB2');
@@ -278,7 +278,7 @@ test('operands of LOAD can be in parentheses, and a field without a data type ha
   expect(await run.value("SELECT OPEN_DATE FROM BANK.BRANCH WHERE BRANCH_ID = 'B101'")).toBe('2020-01-31');
 });
 
-test('QUIESCE TABLESPACESET is about all spaces that depend on one another, RUNSTATS INDEX about all indexes', async () => {
+test('QUIESCE TABLESPACESET processes all spaces that depend on one another, RUNSTATS INDEX all indexes', async () => {
   const run = await jobOnDb2(
     utility('QUIESCE TABLESPACESET TABLESPACE DSNDB04.TXN\nRUNSTATS TABLESPACE DSNDB04.TXN TABLE INDEX KEYCARD'),
   );
@@ -299,7 +299,7 @@ REPORT RECOVERY TABLESPACE DSNDB04.BRANCH`),
   expect(run.lines('SYSPRINT').filter((line) => line.startsWith('DSNU050I'))).toHaveLength(3);
 });
 
-test('REORG with STATISTICS counts what it loads again; what it would discard or only unload is refused', async () => {
+test('REORG with STATISTICS counts the rows that it reloads; DISCARD is rejected', async () => {
   const run = await jobOnDb2(
     utility(`REORG TABLESPACE DSNDB04.BRANCH LOG YES
   STATISTICS TABLE(ALL) INDEX(ALL) UPDATE ALL`),
@@ -351,7 +351,7 @@ ALTER TABLE TXNX ADD FOUND TIMESTAMP`);
   expect(await second.value('SELECT LISTAGG(TXN_ID) FROM BANK.TXN WHERE TXN_ID < 100')).toBe('91');
 });
 
-test('LOAD FORMAT DELIMITED takes values by their place, and what is left out is null', async () => {
+test('LOAD FORMAT DELIMITED assigns values by position, and an omitted value is null', async () => {
   const run = await jobOnDb2(
     utility(
       `LOAD DATA INDDN(SYSREC) RESUME YES FORMAT DELIMITED COLDEL ';' DECPT ','
@@ -376,7 +376,7 @@ test('LOAD FORMAT DELIMITED takes values by their place, and what is left out is
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 3')).toBe('0');
 });
 
-test('NULLIF names a field, with blanks behind a shorter constant', async () => {
+test('NULLIF can name a field, and a shorter constant is padded with blanks', async () => {
   const run = await jobOnDb2(
     utility(
       `LOAD DATA RESUME YES INTO TABLE BANK.CUSTOMER
@@ -395,7 +395,7 @@ test('NULLIF names a field, with blanks behind a shorter constant', async () => 
   expect(await run.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE CUST_ID < 3 AND EMAIL IS NULL')).toBe('1');
 });
 
-test('indexes are checked, rebuilt, reorganized and counted by their names or by their table space', async () => {
+test('indexes are checked, rebuilt, reorganized and counted by name or by table space', async () => {
   const run = await jobOnDb2(
     utility(`CHECK INDEX(ALL) TABLESPACE DSNDB04.BRANCH SHRLEVEL REFERENCE
 REBUILD INDEX(BANK.XBRANCH1)
@@ -417,7 +417,7 @@ CHECK DATA TABLESPACE DSNDB04.BRANCH SCOPE ALL SORTDEVT SYSDA
   expect(none.lines('SYSPRINT').join(' ')).toContain('SQLCODE -204');
 });
 
-test('MODIFY RECOVERY takes rows out of SYSCOPY that are old enough', async () => {
+test('MODIFY RECOVERY deletes rows of SYSCOPY that are old enough', async () => {
   const old = await jobOnDb2(
     utility(`QUIESCE TABLESPACE DSNDB04.BRANCH TABLESPACE DSNDB04.TXN
 MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(30)
@@ -450,7 +450,7 @@ MODIFY RECOVERY TABLESPACE DSNDB04.TXN RETAIN LAST(2)`);
   expect(uncovered.lines('SYSPRINT').join('\n')).toContain('COPY PENDING ON TABLESPACE DSNDB04.TXN PROHIBITS');
 });
 
-test('OPTIONS goes on after an item of a list that fails, and says what a warning is', async () => {
+test('OPTIONS lets a list continue after an item that fails, and sets the return code of a warning', async () => {
   const skipped = await jobOnDb2(
     utility(`OPTIONS EVENT(ITEMERROR, SKIP)
 LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.BRANCH PARTLEVEL
@@ -465,7 +465,7 @@ RECOVER LIST BOTH TOLASTCOPY`),
   expect(quiet.endings).toEqual([0]);
 });
 
-test('LOAD with STATISTICS counts, and MODIFY and COPY take operands without parentheses', async () => {
+test('LOAD with STATISTICS counts, and MODIFY and COPY accept operands without parentheses', async () => {
   const load = await jobOnDb2(
     utility(
       'LOAD DATA INDDN SYSREC REPLACE LOG YES STATISTICS TABLE(ALL) INDEX(ALL)\nUPDATE ALL ENFORCE NO INTO TABLE BANK.TXN',

@@ -39,7 +39,7 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   UNLOAD: unloadSpace,
 };
 
-/** Utilities that Db2 has and this machine has not. */
+/** Utilities that Db2 has and this machine does not. */
 const notHere: ReadonlySet<string> = new Set([
   'BACKUP',
   'CATENFM',
@@ -55,8 +55,8 @@ const error = 8;
 const severe = 12;
 
 /**
- * DSNUTILB: PARM names the subsystem and the utility identifier, USER.JOB where it is not given. Utility Guide,
- * "DSNUPROC". Messages that no recorded listing has are ours.
+ * DSNUTILB: PARM specifies the subsystem and the utility identifier, which is USER.JOB by default. Utility Guide,
+ * "DSNUPROC". Messages that no recorded listing contains are ours.
  */
 export const utilityProgram =
   (db2: OpenDb2 | undefined): Program =>
@@ -96,7 +96,7 @@ export const utilityProgram =
       if (highest >= error || step.abend !== undefined) break;
       session.commit();
     }
-    // What a utility had changed before it failed, or before the step abended, is taken back.
+    // Changes that a utility made before it failed, or before the step abended, are rolled back.
     if (session.hasChanges) session.rollback();
     if (highest >= error)
       listing.message('DSNU012I', 'DSNUGBAC', `UTILITY EXECUTION TERMINATED, HIGHEST RETURN CODE=${highest}`);
@@ -105,10 +105,10 @@ export const utilityProgram =
     return highest;
   };
 
-/** Utilities that can be about an index space. */
+/** Utilities that can process an index space. */
 const ofIndexes: ReadonlySet<string> = new Set(['CHECK', 'REBUILD', 'REORG', 'RUNSTATS']);
 
-/** A statement about a list is one about each of its items. */
+/** A statement that names a list is run for each of its items. */
 function runListed(words: Words, run: UtilityRun): number {
   const {list} = words;
   if (words.next === 'LISTDEF' || list === undefined) return runUtility(words, run);

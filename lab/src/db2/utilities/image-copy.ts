@@ -14,7 +14,9 @@ const warning = 4;
 const error = 8;
 const pageSize = 4096;
 
-/** What the pages of an image copy hold. Differs: Db2 copies pages as they are; here they are the rows as text. */
+/**
+ * The content of the pages of an image copy. Differs: Db2 copies pages as they are; here they contain the rows as text.
+ */
 interface Copied {
   readonly tables: readonly {readonly name: string; readonly rows: readonly (readonly unknown[])[]}[];
 }
@@ -32,7 +34,7 @@ function contentOf(tables: readonly Table[]): Uint8Array {
   return toEbcdic(JSON.stringify(copied));
 }
 
-/** The rows that a table had when the copy was made; undefined where the records are no copy of it. */
+/** Returns the rows that a table had when the copy was made; undefined if the records are not a copy of it. */
 export function copiedRows(table: Table, pages: readonly Uint8Array[]): Row[] | undefined {
   const bytes = new Uint8Array(pages.length * pageSize);
   pages.forEach((page, at) => bytes.set(page, at * pageSize));
@@ -40,7 +42,7 @@ export function copiedRows(table: Table, pages: readonly Uint8Array[]): Row[] | 
   try {
     const {tables} = JSON.parse(fromEbcdic(bytes).replace(/\0+$/, '')) as Copied;
     const rows = tables.find(({name}) => name === nameOf(table))?.rows;
-    // Columns that were added later are not in it.
+    // The copy does not contain columns that were added later.
     if (rows?.some((row) => row.length !== values.length)) return undefined;
     return rows?.map((row) => row.map((kept, at) => values[at]!.read(kept as never)));
   } catch {
@@ -59,21 +61,21 @@ export function copiedPages({step}: UtilityRun, name: string): Uint8Array[] | un
   return Array.from({length: dataSet.records.count}, (_, at) => dataSet.records.at(at));
 }
 
-/** The name of a data set, with or without quotes. */
+/** Reads the name of a data set, with or without quotes. */
 export function dataSetName(words: Words): string {
   let name = words.take();
   while (!words.ended && (name.endsWith('.') || words.next.startsWith('.'))) name += words.take();
   return name.replaceAll("'", '');
 }
 
-/** Options of COPY that are not here, and what it copies other than table spaces. */
+/** Options of COPY that are not supported here, and objects other than table spaces that it can copy. */
 const notHere: ReadonlySet<string> = new Set(
   'CHANGELIMIT CLONE CONCURRENT FCCOPYDDN FILTERDDN FLASHCOPY FORCE INDEX INDEXSPACE REPORTONLY SYSTEMPAGES'.split(' '),
 );
 
 /**
- * COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. Messages has the text of
- * DSNU402I; its module and that it ends with 4 rest on memory.
+ * COPY TABLESPACE: makes an image copy, to which RECOVER can return. A full copy ends copy-pending. The text of
+ * DSNU402I is from Messages; its module and the return code 4 are from memory.
  */
 export const copySpace: Utility = (words, run) => {
   const {session, listing} = run;
@@ -118,13 +120,13 @@ export const copySpace: Utility = (words, run) => {
   return disallowed ? warning : ok;
 };
 
-/** Whether an incremental copy has something to begin with: a full one that is younger than the last LOAD or REORG. */
+/** Whether an incremental copy has a base: a full copy that is more recent than the last LOAD or REORG. */
 function hasFullCopy({session}: UtilityRun, space: string): boolean {
   const events = session.database.catalog.copies.filter(({space: of, type}) => of === space && type !== 'Q');
   return 'FI'.includes(events.at(-1)?.type ?? ' ');
 }
 
-/** The DD or template of COPYDDN; of two copies the first is made. */
+/** The DD or template of COPYDDN; of two copies, only the first is made. */
 export function copyDd(words: Words): string {
   const isList = words.has('(');
   const ddName = words.take();
@@ -132,13 +134,13 @@ export function copyDd(words: Words): string {
   return ddName;
 }
 
-/** Where a copy of image copies goes, and which one it is. */
+/** The destination of a copy of image copies, and which copy it is. */
 export interface NewCopy {
   readonly ddName: string;
   readonly backup: Backup | undefined;
 }
 
-/** The operand of COPYDDN or RECOVERYDDN: `(DD1,DD2)`, of which the first can be left out, or `DD1`. */
+/** The operand of COPYDDN or RECOVERYDDN: `(DD1,DD2)`, of which the first can be omitted, or `DD1`. */
 export function newCopies(words: Words, first: Backup | undefined, second: Backup): NewCopy[] {
   if (!words.has('(')) return [{ddName: words.take(), backup: first}];
   const found: NewCopy[] = [];
@@ -148,7 +150,7 @@ export function newCopies(words: Words, first: Backup | undefined, second: Backu
   return found;
 }
 
-/** The image copy that LOAD and REORG make on the way, so that the space is not copy-pending. */
+/** Makes the inline image copy of LOAD and REORG, so that the space is not copy-pending. */
 export function inlineCopy(run: UtilityRun, ddName: string, space: string, tables: readonly Table[]): boolean {
   if (!writeCopy(run, ddName, space, tables, pagesOf(tables))) return false;
   note(run, space, 'F', dataSetOf(run, ddName));

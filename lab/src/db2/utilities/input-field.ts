@@ -5,14 +5,14 @@ import type {SqlValue} from '../types/sql-value';
 import {blank, ebcdic, unicode} from '../values/text';
 import type {Words} from './statement';
 
-/** A field of an input record: the type of what is in it, and its value. */
+/** A field of an input record: the type of its content, and its value. */
 export interface InputField {
   readonly column: string;
   readonly type: SqlType;
   value(record: Uint8Array): SqlValue;
 }
 
-/** Where a field is in its record, counted from 1. */
+/** The position of a field in its record, counted from 1. */
 interface FieldPlace {
   readonly first: number;
   readonly length: number;
@@ -26,8 +26,9 @@ interface Place {
 const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /**
- * Field specifications of LOAD: `NAME POSITION(1:4) INTEGER NULLIF(5)='?'`, one after another in parentheses. Utility
- * Guide, "LOAD": "Field specifications". A value that is not in the record, or is no number, is an SqlError of the row.
+ * Field specifications of LOAD, such as `NAME POSITION(1:4) INTEGER NULLIF(5)='?'`, one after another in parentheses.
+ * Utility Guide, "LOAD": "Field specifications". A value that is missing from the record, or is not a number, is an
+ * SqlError of the row.
  */
 export function inputFields(words: Words, columnNamed: (name: string) => Column): InputField[] {
   const fields: InputField[] = [];
@@ -46,9 +47,9 @@ export function inputFields(words: Words, columnNamed: (name: string) => Column)
   return fields;
 }
 
-/** The columns of the table in their order, where LOAD has no field specifications. */
+/** The columns of the table in their order, if LOAD has no field specifications. */
 export function defaultFields(columns: readonly Column[], read: (cards: readonly string[]) => Words): InputField[] {
-  // A card for each: what is behind column 72 does not count.
+  // One card for each column: text after column 72 is ignored.
   const cards = columns.map((column, at) => `${at === 0 ? '(' : ','} "${column.name}" ${defaultType(column.type)}`);
   return inputFields(read([...cards, ')']), (name) => columns.find((one) => one.name === name)!);
 }
@@ -72,7 +73,7 @@ function readField(words: Words, column: Column, {first, length}: Place) {
   // A field without a data type has that of its column.
   const isOmitted = [',', ')', 'NULLIF'].includes(words.next);
   const kind = isOmitted ? column.type.kind : words.take();
-  // For data of several code pages, which here is all of one.
+  // MIXED is for data with several code pages; here all data has one.
   words.has('MIXED');
   const external = words.has('EXTERNAL') || (isOmitted && kind in defaultExternal);
   const form = external ? 'EXTERNAL' : ['PACKED', 'ZONED'].includes(words.next) ? words.take() : '';
@@ -132,7 +133,7 @@ function readField(words: Words, column: Column, {first, length}: Place) {
 
 const defaultExternal: Readonly<Record<string, number | undefined>> = {DATE: 10, TIME: 8, TIMESTAMP: 26};
 
-/** Digits without a point have it before the last `scale` of them. */
+/** Digits without a decimal point have it implied before the last `scale` of them. */
 function pointed(digits: string, scale: number): string {
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/.exec(digits) ?? [];
   const padded = rest.padStart(scale + 1, '0');
@@ -157,7 +158,9 @@ function zonedDecimal(part: Uint8Array, precision: number): SqlValue {
   return number(digits, part.at(-1)! >> 4 === 0xd, precision);
 }
 
-/** NULLIF(40)='?', NULLIF(40:41)=X'FFFF' and NULLIF(NAME='?'): what the record has there says that the value is null. */
+/**
+ * NULLIF(40)='?', NULLIF(40:41)=X'FFFF' and NULLIF(NAME='?'): the value is null if the record has these contents there.
+ */
 function nullable(
   words: Words,
   value: InputField['value'],
@@ -169,8 +172,8 @@ function nullable(
 }
 
 /**
- * `(1:2) = X'0003'` or `(NAME = 'A')`: whether a record has these bytes at this place, or in this field, where a shorter
- * string has blanks behind it. Utility Guide, "LOAD": WHEN and NULLIF.
+ * `(1:2) = X'0003'` or `(NAME = 'A')`: whether a record has these bytes at this position, or in this field, for which a
+ * shorter string is padded with blanks. Utility Guide, "LOAD": WHEN and NULLIF.
  */
 export function fieldCondition(
   words: Words,

@@ -8,8 +8,8 @@ import type {Utility, UtilityRun} from './utility';
 const ok = 0;
 
 /**
- * LISTDEF: a list of table spaces and index spaces, each as `TABLESPACE DATABASE.SPACE`, from which some can be taken out
- * again. Utility Guide, "LISTDEF".
+ * LISTDEF: a list of table spaces and index spaces, each as `TABLESPACE DATABASE.SPACE`, from which some can be
+ * excluded again. Utility Guide, "LISTDEF".
  */
 export const defineList: Utility = (words, run) => {
   const name = words.take();
@@ -27,12 +27,15 @@ export const defineList: Utility = (words, run) => {
   return ok;
 };
 
-/** What one INCLUDE or EXCLUDE names: objects of the kind that is said first, or of the kind that the search begins with. */
+/**
+ * Returns the objects of one INCLUDE or EXCLUDE: of the kind that is specified first, or of the kind with which the
+ * search begins.
+ */
 function named(words: Words, run: UtilityRun): string[] {
   const {catalog} = run.session.database;
   const all = [...catalog.indexes.values()];
   let kind = words.has('TABLESPACES') ? 'TABLESPACE' : words.has('INDEXSPACES') ? 'INDEXSPACE' : undefined;
-  // No index is copied here.
+  // Indexes are not copied here.
   if (words.has('COPY')) words.take();
   if (words.has('LIST')) {
     const items = run.lists.get(words.take()) ?? [];
@@ -61,7 +64,7 @@ function named(words: Words, run: UtilityRun): string[] {
     words.has('TABLESPACE');
     spaces = masked(words, [...catalog.tableSpaces.keys()], 'DSNDB04');
   }
-  // Each space is one partition here.
+  // Each space has only one partition here.
   if (words.has('PARTLEVEL') && words.next === '(') words.skip();
   if (words.has('RI')) {
     spaces = relatedSpaces(spaces, catalog.baseTables);
@@ -72,7 +75,7 @@ function named(words: Words, run: UtilityRun): string[] {
   return found.map((index) => `INDEXSPACE ${indexSpaceOf(index)}`);
 }
 
-/** `DATABASE.SPACE`, or the name of an index, in which `*` and `%` are for any characters. */
+/** `DATABASE.SPACE`, or the name of an index, in which `*` and `%` stand for any characters. */
 function masked(words: Words, all: readonly string[], qualifier: string): string[] {
   let mask = words.take();
   while (mask.endsWith('.') || ['*', '%'].includes(words.next) || words.next.startsWith('.')) mask += words.take();
@@ -89,10 +92,10 @@ function matches(name: string, mask: string): boolean {
   return new RegExp(`^${pattern}$`).test(name);
 }
 
-/** A table space set: the table spaces that referential constraints join, those of the first ones before the others. */
+/** A table space set: the table spaces connected by referential constraints, the given ones first. */
 export function relatedSpaces(first: readonly string[], tables: readonly Table[]): string[] {
   const found = new Set(first);
-  // A set grows while it is gone through.
+  // The set grows while it is iterated over.
   for (const space of found) {
     for (const table of tables.filter((one) => spaceOf(one) === space)) {
       for (const {parent} of table.foreignKeys) found.add(spaceOf(parent));

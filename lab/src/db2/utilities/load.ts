@@ -14,7 +14,7 @@ import type {UtilityRun} from './utility';
 interface LoadOptions {
   inddn: string;
   discardDd: string | undefined;
-  /** Of an image copy that LOAD makes. */
+  /** The DD of an image copy that LOAD makes. */
   copyDd: string | undefined;
   replace: boolean;
   resume: boolean;
@@ -25,7 +25,7 @@ interface LoadOptions {
   delimiters: ReturnType<typeof readDelimiters> | undefined;
 }
 
-/** One INTO TABLE: the records that it takes, and what it makes of them. */
+/** One INTO TABLE: the records that it selects, and how they become rows. */
 interface IntoTable {
   readonly table: Table;
   readonly fields: readonly InputField[];
@@ -38,7 +38,7 @@ const ok = 0;
 const warning = 4;
 const error = 8;
 
-/** Operands of LOAD that have no effect here, with how many words each has behind it. */
+/** Options of LOAD that have no effect here, with the number of operands that follow each. */
 const passedOver: Readonly<Record<string, number | undefined>> = {
   DATA: 0,
   EBCDIC: 0,
@@ -65,15 +65,15 @@ const passedOver: Readonly<Record<string, number | undefined>> = {
   PART: 1,
 };
 
-/** What can stand behind STATISTICS. */
+/** The keywords that can follow STATISTICS. */
 const ofStatistics: ReadonlySet<string> = new Set(
   'TABLE INDEX UPDATE REPORT HISTORY COLUMN SAMPLE KEYCARD FREQVAL NUMCOLS COUNT FORCEROLLUP'.split(' '),
 );
 
 /**
- * LOAD: records of a data set become rows. Utility Guide, "LOAD". With LOG NO the space is copy-pending afterwards, with
- * ENFORCE NO check-pending, if the table is a dependent one or has check constraints; triggers do not fire. A record
- * that cannot be loaded is discarded, which is a warning.
+ * LOAD: records of a data set become rows. Utility Guide, "LOAD". With LOG NO the space is copy-pending afterwards,
+ * with ENFORCE NO check-pending, if the table is a dependent table or has check constraints; triggers are not
+ * activated. A record that cannot be loaded is discarded, which is a warning.
  */
 export function runLoad(words: Words, run: UtilityRun): number {
   const {session, listing, subsystem} = run;
@@ -181,7 +181,7 @@ function readInto(words: Words, {session}: UtilityRun, options: LoadOptions): In
   return {table, fields, when, insert, loaded: 0};
 }
 
-/** REPLACE: all rows go, and tables that depend on them must be checked. */
+/** REPLACE: deletes all rows, and requires a check of tables that depend on them. */
 function emptied({session}: UtilityRun, table: Table): void {
   const {restrictions} = session.database.catalog;
   restrictions.reset(spaceOf(table), 'COPY', 'CHKP');
@@ -225,7 +225,10 @@ function ddName(words: Words): string {
 
 const quoted = ({schema, name}: Table): string => `"${schema}"."${name}"`;
 
-/** Each record goes to all tables whose WHEN it meets; one that meets none is discarded, which is no warning. */
+/**
+ * Each record is loaded into all tables whose WHEN condition it satisfies; a record that satisfies none is discarded,
+ * which is not a warning.
+ */
 function loadRows(
   {step, session, listing}: UtilityRun,
   into: readonly IntoTable[],
@@ -279,7 +282,7 @@ function fitted(record: Uint8Array, {attributes: {recfm, lrecl}}: Writer): Uint8
   return whole;
 }
 
-/** A utility fires no triggers, and may leave constraints to CHECK DATA. */
+/** A utility activates no triggers, and may leave constraints to CHECK DATA. */
 function withoutRules<Result>(tables: readonly Table[], all: boolean, work: () => Result): Result {
   const kept = [...new Set(tables)].map((table) => {
     const {triggers, foreignKeys, checks, references} = table;

@@ -9,9 +9,9 @@ const warning = 4;
 const error = 8;
 
 /**
- * MERGECOPY TABLESPACE. Utility Guide, "MERGECOPY": the incremental copies since the last full one become one of them,
- * which takes their place in SYSCOPY, or with NEWCOPY YES a full copy with what that one had. Messages vouches for the text
- * of DSNU504I; the name of its module rests on memory.
+ * MERGECOPY TABLESPACE. Utility Guide, "MERGECOPY": the incremental copies since the last full one are merged into one,
+ * which replaces them in SYSCOPY; with NEWCOPY YES they are merged with that full copy into a new full one. The text of
+ * DSNU504I is from Messages; the name of its module is from memory.
  */
 export const mergeCopies: Utility = (words, run) => {
   const {step, session, listing} = run;
@@ -42,7 +42,7 @@ export const mergeCopies: Utility = (words, run) => {
     listing.line(`FWR004I THE IMAGE COPY ${lost.dataSet} OF ${space} CANNOT BE READ`);
     return error;
   }
-  // The newest copy has all rows, for here an incremental copy is no smaller than a full one.
+  // The newest copy contains all rows, since here an incremental copy is no smaller than a full one.
   const pages = inputs.at(-1)!.pages!;
   const made: CopyEvent[] = [];
   for (const {ddName, backup} of wanted) {

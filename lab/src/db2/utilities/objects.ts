@@ -6,7 +6,7 @@ import type {Words} from './statement';
 
 const plain = (name: string): string => name.replaceAll('"', '');
 
-/** `SCHEMA.NAME`, where the schema may be left to CURRENT SQLID. */
+/** `SCHEMA.NAME`, where the schema is CURRENT SQLID by default. */
 export function tableNamed(words: Words, session: Session): Table {
   const [schema, name] = qualifiedName(words, session.registers.sqlid);
   const found = session.database.catalog.findTable(schema, name);
@@ -15,7 +15,7 @@ export function tableNamed(words: Words, session: Session): Table {
   return found;
 }
 
-/** `DATABASE.SPACE`; its tables are those that the utility is about. */
+/** `DATABASE.SPACE`, with the tables that the utility processes. */
 export function spaceNamed(words: Words, session: Session): {space: string; tables: Table[]} {
   const space = qualifiedName(words, 'DSNDB04').join('.');
   const {catalog} = session.database;
@@ -48,7 +48,7 @@ export function indexesNamed(words: Words, session: Session): Index[] {
   return found;
 }
 
-/** A name with its point, whether or not it is delimited. */
+/** Reads a name with its qualifier, whether or not they are delimited. */
 function qualifiedName(words: Words, qualifier: string): [string, string] {
   let text = words.take();
   while (text.endsWith('.') || words.next.startsWith('.')) text += words.take();

@@ -3,7 +3,7 @@ import {notSupported, type Utility} from './utility';
 
 const ok = 0;
 
-/** OPTIONS. Utility Guide, "OPTIONS"; that its message names this module rests on memory. */
+/** OPTIONS. Utility Guide, "OPTIONS"; the module that its message names is from memory. */
 export const setOptions: Utility = (words, {options, listing}) => {
   while (!words.ended) {
     const option = words.take();

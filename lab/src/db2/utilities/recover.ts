@@ -13,13 +13,16 @@ const ok = 0;
 const warning = 4;
 const error = 8;
 
-/** To which state: that of now, of the last copy, of the last full copy, or of the copy in a data set. */
+/**
+ * The state to return to: the present one, that of the last copy, of the last full copy, or of the copy in a data set.
+ */
 type Target = {readonly kind: 'current' | 'last copy' | 'last full copy'} | {kind: 'copy'; readonly dataSet: string};
 
 /**
- * RECOVER TABLESPACE. Utility Guide, "RECOVER": to the present, which changes nothing here, for the log is always applied
- * already; or back to an image copy, TOCOPY, TOLASTCOPY or TOLASTFULLCOPY. A point in the log is refused: there is none
- * to read. The texts of the messages are those of Messages; the names of the modules rest on memory.
+ * RECOVER TABLESPACE. Utility Guide, "RECOVER": recovers to the present, which changes nothing here because the log is
+ * always applied already, or to an image copy with TOCOPY, TOLASTCOPY or TOLASTFULLCOPY. A point in the log is
+ * rejected: there is no log to read. The texts of the messages are from Messages; the names of the modules are from
+ * memory.
  */
 export const recover: Utility = (words, run) => {
   const {session, listing} = run;
@@ -84,7 +87,7 @@ export const recover: Utility = (words, run) => {
   return target.kind === 'current' ? ok : goBack(run, restored);
 };
 
-/** Gives tables their earlier rows. What does not belong together any more is check-pending. */
+/** Restores the earlier rows of tables. Spaces that may no longer be consistent with others become check-pending. */
 function goBack(run: UtilityRun, restored: readonly {table: Table; rows: readonly Row[]}[]): number {
   const {session, listing} = run;
   const {restrictions} = session.database.catalog;
@@ -114,7 +117,7 @@ function baseOf(run: UtilityRun, space: string, target: Target): CopyEvent | und
   return target.kind === 'last copy' ? primary.at(-1) : primary.filter(({type}) => type === 'F').at(-1);
 }
 
-/** As SYSCOPY's ICDATE and ICTIME have them. */
+/** The date and time as in ICDATE and ICTIME of SYSCOPY. */
 function dateAndTime(at: bigint): [string, string] {
   const text = timestampText(at, 12);
   return [text.slice(2, 10).replaceAll('-', ''), text.slice(11, 19).replaceAll('.', '')];

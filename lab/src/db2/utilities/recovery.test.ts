@@ -7,7 +7,7 @@ const copy = utility(
   '//DSNUPROC.SYSCOPY DD DSN=BANK.COPY1,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
 );
 
-test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pending and check-pending', async () => {
+test('RECOVER TOCOPY restores the rows of an image copy, and sets copy-pending and check-pending', async () => {
   const first = await jobOnDb2(copy);
   expect(first.endings).toEqual([0]);
   const db2 = await first.machine.db2();
@@ -27,7 +27,7 @@ test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pend
   ]);
 });
 
-test('LOAD and REORG are in SYSCOPY, with what they logged', async () => {
+test('SYSCOPY contains LOAD and REORG, and whether they logged', async () => {
   const load = (options: string) => `LOAD DATA INDDN SYSREC ${options}
   INTO TABLE BANK.TXN (TXN_ID POSITION(1) INTEGER)`;
   const run = await jobOnDb2(
@@ -49,7 +49,7 @@ ${load('REPLACE LOG NO')}`,
   );
 });
 
-test('LOAD and REORG with COPYDDN make an image copy, and leave no copy-pending', async () => {
+test('LOAD and REORG with COPYDDN make an image copy, and do not set copy-pending', async () => {
   const run = await jobOnDb2(
     utility(`TEMPLATE ICOPY DSN(BANK.IC.&TS..&IC.&LR.&PB.) UNIT SYSDA
 REORG TABLESPACE DSNDB04.TXN LOG NO SHRLEVEL REFERENCE COPYDDN(ICOPY)
@@ -81,7 +81,7 @@ test('RECOVER to the present changes nothing, and needs no copy', async () => {
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('20');
 });
 
-test('RECOVER to a copy that is not there ends with 8, and so does a point in the log', async () => {
+test('RECOVER to a copy that does not exist, or to a point in the log, ends with 8', async () => {
   for (const to of ['TOLASTCOPY', 'TOCOPY BANK.NONE', "TOLOGPOINT X'00'"]) {
     const run = await jobOnDb2(utility(`RECOVER TABLESPACE DSNDB04.TXN ${to}`));
     expect(run.endings).toEqual([8]);
@@ -89,7 +89,7 @@ test('RECOVER to a copy that is not there ends with 8, and so does a point in th
   }
 });
 
-test('LISTDEF and TEMPLATE name the spaces and the data sets of COPY', async () => {
+test('LISTDEF and TEMPLATE specify the spaces and the data sets of COPY', async () => {
   const run = await jobOnDb2(
     utility(`TEMPLATE ICOPY DSN 'BANK.IC.&DB..&TS.' UNIT SYSDA
 LISTDEF BANKLST INCLUDE TABLESPACE DSNDB04.TXN RI
@@ -105,7 +105,7 @@ COPY LIST BANKLST COPYDDN(ICOPY) SHRLEVEL REFERENCE`),
   ]);
 });
 
-test('REPORT tells the table space set, and what there is to recover from', async () => {
+test('REPORT lists the table space set, and the copies to recover from', async () => {
   const first = await jobOnDb2(copy);
   const run = await jobOnDb2(
     utility('REPORT TABLESPACESET TABLESPACE DSNDB04.TXN\nREPORT RECOVERY TABLESPACE DSNDB04.TXN'),
@@ -120,7 +120,7 @@ test('REPORT tells the table space set, and what there is to recover from', asyn
   expect(listing.join('\n')).toMatch(/IC TYPE = {2}F .*[\s\S]*DSNAME {4}= BANK.COPY1/);
 });
 
-test('what was copied is still known after the machine was kept', async () => {
+test('image copies are still known after the machine was saved', async () => {
   const first = await jobOnDb2(copy);
   const {machine} = first;
   machine.import(machine.export());
@@ -128,7 +128,7 @@ test('what was copied is still known after the machine was kept', async () => {
   expect(run.endings).toEqual([4]);
 });
 
-test('COPYTOCOPY copies an image copy, and UNLOAD FROMCOPY reads the rows that it holds', async () => {
+test('COPYTOCOPY copies an image copy, and UNLOAD FROMCOPY reads the rows in it', async () => {
   const first = await jobOnDb2(copy);
   const db2 = await first.machine.db2();
   await db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
@@ -161,7 +161,7 @@ RECOVER TABLESPACE DSNDB04.TXN TOLASTCOPY`,
   ]);
 });
 
-test('UNLOAD FROMCOPY leaves the table as it is, and refuses what is no copy of it', async () => {
+test('UNLOAD FROMCOPY leaves the table unchanged, and rejects a data set that is not a copy of it', async () => {
   const first = await jobOnDb2(copy);
   const db2 = await first.machine.db2();
   await db2.run('DELETE FROM TXN; COMMIT');
@@ -214,7 +214,7 @@ const copyRows = async (machine: Awaited<ReturnType<typeof jobOnDb2>>['machine']
   return statements[0]!.result!.rows.map((row) => row.join(' '));
 };
 
-test('MERGECOPY makes one incremental copy of several, or with NEWCOPY YES a full one that RECOVER can use', async () => {
+test('MERGECOPY merges incremental copies, or with NEWCOPY YES makes a full copy that RECOVER can use', async () => {
   const first = await jobOnDb2(copyTo('FULL', '') + copyTo('INCR1', 'FULL NO'));
   const {machine} = first;
   const db2 = await machine.db2();
@@ -243,7 +243,7 @@ test('MERGECOPY without incremental copies warns, and makes nothing', async () =
   expect(await copyRows(run.machine)).toEqual(['F BANK.FULL']);
 });
 
-test('COPY FULL NO is a full copy where there is none to begin with', async () => {
+test('COPY FULL NO makes a full copy if there is none to start from', async () => {
   const run = await jobOnDb2(copyTo('INCR', 'FULL NO'));
   expect(run.endings).toEqual([4]);
   expect(run.lines('SYSPRINT').join(' ')).toMatch(

@@ -9,7 +9,7 @@ const none = '-1.0E+00';
 
 /**
  * REPORT TABLESPACESET and REPORT RECOVERY, in the form of the examples in "REPORT output" and "Sample REPORT control
- * statements" of the Utility Guide. The lines about dependent tables and about logs are left out.
+ * statements" of the Utility Guide. The lines about dependent tables and about logs are omitted.
  */
 export const report: Utility = (words, run) => {
   const {session, listing, subsystem} = run;

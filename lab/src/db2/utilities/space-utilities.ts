@@ -19,7 +19,7 @@ const withOperand: ReadonlySet<string> = new Set(
 );
 const elapsed = 'ELAPSED TIME=00:00:00';
 
-/** CHECK DATA, or CHECK INDEX, where an index cannot differ from its rows. */
+/** CHECK DATA, or CHECK INDEX, which finds nothing wrong, since an index cannot differ from its rows. */
 export const check: Utility = (words, run) => {
   if (!words.next.startsWith('INDEX')) return checkData(words, run);
   for (const index of indexesNamed(words, run.session)) {
@@ -29,7 +29,10 @@ export const check: Utility = (words, run) => {
   return ok;
 };
 
-/** CHECK DATA of one or more spaces: rows against their parents and check constraints; DELETE YES takes the wrong ones out. */
+/**
+ * CHECK DATA of one or more spaces: checks rows against their parents and check constraints; DELETE YES deletes invalid
+ * ones.
+ */
 const checkData: Utility = (words, {session, listing}) => {
   words.need('DATA');
   words.need('TABLESPACE');
@@ -54,7 +57,7 @@ const checkData: Utility = (words, {session, listing}) => {
   }
   const {restrictions} = session.database.catalog;
   const pending = spaces.filter(({space}) => restrictions.of(space).has('CHKP'));
-  // Rows of one may depend on rows of another.
+  // Rows of one space may depend on rows of another.
   for (const {space} of pending) restrictions.reset(space, 'CHKP');
   const violated = spaces.filter(({space, tables}) => {
     const wrong = tables.reduce((sum, table) => sum + violations(table, session, exceptions.get(table), remove), 0);
@@ -66,7 +69,10 @@ const checkData: Utility = (words, {session, listing}) => {
   return violated.length > 0 ? warning : ok;
 };
 
-/** How many rows of a table violate a constraint; they are copied to its exception table, and deleted if that is wanted. */
+/**
+ * Returns how many rows of a table violate a constraint; copies them to its exception table, and deletes them on
+ * request.
+ */
 function violations(table: Table, session: Session, exception: Table | undefined, remove: boolean): number {
   const tests = [
     ...table.checks.map(({text}) => `NOT (${text})`),
@@ -97,8 +103,8 @@ function executed(session: Session, sql: string): StatementResult {
 }
 
 /**
- * An exception table has the columns of its table, then, if it wants them, one for the RID and one for the time. Differs: rows
- * have no RID here, so that its column is left to its default.
+ * An exception table has the columns of its table, then optionally one for the RID and one for the time. Differs: rows
+ * have no RID here, so its column gets its default.
  */
 function intoException(exception: Table, table: Table): string {
   const own = exception.columns.slice(0, table.columns.length).map(({name}) => `"${name}"`);
@@ -108,7 +114,7 @@ function intoException(exception: Table, table: Table): string {
   return `INSERT INTO "${exception.schema}"."${exception.name}" (${columns.join(', ')}) SELECT ${values.join(', ')}`;
 }
 
-/** RUNSTATS puts into the catalog what it counts, from which access paths follow. */
+/** RUNSTATS stores statistics in the catalog, which determine access paths. */
 export const runstats: Utility = (words, run) => {
   const {session} = run;
   if (words.next.startsWith('INDEX')) {
@@ -125,7 +131,7 @@ export const runstats: Utility = (words, run) => {
   return ok;
 };
 
-/** Counts the rows of a space, in RUNSTATS or as the STATISTICS of another utility. */
+/** Counts the rows of a space, in RUNSTATS or for STATISTICS in another utility. */
 function updateStatistics(space: string, tables: readonly Table[], run: UtilityRun): void {
   const {listing, subsystem} = run;
   const updated = (module: string, what: string, of: string) =>
@@ -139,14 +145,14 @@ function updateStatistics(space: string, tables: readonly Table[], run: UtilityR
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
 }
 
-/** `INDEX(NAME, NAME)`, or `INDEX(ALL)` or `INDEX` of the tables before it. */
+/** `INDEX(NAME, NAME)`, or `INDEX(ALL)` or `INDEX` for all indexes of the given tables. */
 function namedOrAll(words: Words, session: Session, tables: readonly Table[]): Index[] {
   if (words.second === '(' && !words.has('INDEX', '(', 'ALL')) return indexesNamed(words, session);
   words.has('INDEX');
   return tables.flatMap(({indexes}) => indexes);
 }
 
-/** That these messages name these modules rests on memory. */
+/** That these messages name these modules is from memory. */
 function statisticsOf(index: Index, run: UtilityRun): void {
   const {listing, subsystem} = run;
   const {schema, name} = index;
@@ -158,7 +164,7 @@ function statisticsOf(index: Index, run: UtilityRun): void {
     listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${schema}.${name} SUCCESSFUL`, {subsystem});
 }
 
-/** REBUILD INDEX: the entries are made anew from the rows. */
+/** REBUILD INDEX: rebuilds the entries from the rows. */
 export const rebuild: Utility = (words, {session, listing}) => {
   for (const {schema, name, table, data} of indexesNamed(words, session)) {
     table.data.fill(data);
@@ -168,9 +174,9 @@ export const rebuild: Utility = (words, {session, listing}) => {
 };
 
 /**
- * MODIFY RECOVERY … DELETE AGE or DATE, RETAIN LAST: what SYSCOPY tells of earlier days, or of copies before the last
- * ones, goes; the copies themselves stay. That a space of which no full copy is left is copy-pending, and a warning, rests
- * on memory; its message DSNU572I was not found.
+ * MODIFY RECOVERY … DELETE AGE or DATE, RETAIN LAST: deletes rows of SYSCOPY from earlier days, or from before the last
+ * copies; the copies themselves remain. That a space of which no full copy is left is copy-pending, with a warning, is
+ * from memory; its message DSNU572I was not found.
  */
 export const modifyRecovery: Utility = (words, {session, listing}) => {
   words.need('RECOVERY');
@@ -189,7 +195,7 @@ export const modifyRecovery: Utility = (words, {session, listing}) => {
   return warning;
 };
 
-/** Up to when MODIFY RECOVERY looks back. */
+/** The time from which MODIFY RECOVERY retains rows of SYSCOPY. */
 function oldestKept(words: Words, session: Session, copies: readonly CopyEvent[]): bigint {
   const now = session.environment.now();
   if (words.has('RETAIN')) {
@@ -206,7 +212,7 @@ function oldestKept(words: Words, session: Session, copies: readonly CopyEvent[]
   return toTimestamp(dayNumber(Number(year!.padStart(4, '20')), Number(month), Number(day)), 0, 12);
 }
 
-/** REORG TABLESPACE: rows go out and in again; with LOG NO, and no inline copy, the space is copy-pending. */
+/** REORG TABLESPACE: unloads rows and loads them again; with LOG NO, and no inline copy, the space is copy-pending. */
 export const reorganize: Utility = (words, run) => {
   if (words.next.startsWith('INDEX')) return rebuild(words, run);
   const {session, listing, subsystem} = run;
@@ -229,7 +235,7 @@ export const reorganize: Utility = (words, run) => {
     else if (option === 'COPYDDN') copy = copyDd(words);
     else if (option === 'SHRLEVEL') shared = words.take() !== 'NONE';
   }
-  // "REORG TABLESPACE", COPYDDN: what others go on reading is copied on the way, to SYSCOPY where nothing else is said.
+  // "REORG TABLESPACE", COPYDDN: a space that others can read meanwhile gets an inline copy, to SYSCOPY by default.
   if (shared) copy ??= 'SYSCOPY';
   const rows = tables.reduce((sum, table) => sum + table.data.count, 0);
   const unloaded = `NUMBER OF RECORDS UNLOADED=${rows} FOR TABLESPACE ${space}`;
@@ -251,7 +257,7 @@ export const reorganize: Utility = (words, run) => {
   return warning;
 };
 
-/** QUIESCE TABLESPACE: one job runs at a time, so that there is always a point of consistency. */
+/** QUIESCE TABLESPACE: only one job runs at a time, so there is always a point of consistency. */
 export const quiesce: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
   const {catalog} = session.database;
@@ -278,13 +284,13 @@ export const quiesce: Utility = (words, run) => {
   return ok;
 };
 
-/** States that no space or index comes to here. */
+/** Options for states that no space or index can have here. */
 const neverSet: ReadonlySet<string> = new Set('NORCVRPEND NORBDPEND NOAUXCHKP NOAUXWARN NOAREORPEND'.split(' '));
 
-/** What REPAIR does to pages and descriptors, of which there are none here. */
+/** Operations of REPAIR on pages and descriptors, which do not exist here. */
 const ofPages: ReadonlySet<string> = new Set('CATALOG CLONE DBD DUMP LEVELID LOCATE VERSIONS WRITELOG'.split(' '));
 
-/** REPAIR SET TABLESPACE … NOCOPYPEND or NOCHECKPEND: the state goes, and what it warned of stays. */
+/** REPAIR SET TABLESPACE … NOCOPYPEND or NOCHECKPEND: resets the state, but does not remove its cause. */
 export const repair: Utility = (words, {session}) => {
   words.has('OBJECT');
   if (words.has('LOG')) words.take();

@@ -1,12 +1,12 @@
 import {SqlError} from '../sql-error';
 
-/** A control statement of a utility: its text as it is listed, and a reader of its words. */
+/** A control statement of a utility: its text for the listing, and a reader of its words. */
 export interface UtilityStatement {
   readonly text: string;
   readonly words: Words;
 }
 
-/** The words that a control statement can begin with, where they are the first of a card. */
+/** Words that begin a control statement if they come first on a card. */
 const utilities: ReadonlySet<string> = new Set(
   (
     'BACKUP CATMAINT CHECK COPY COPYTOCOPY DIAGNOSE EXEC LISTDEF LOAD MERGECOPY MODIFY OPTIONS QUIESCE REBUILD ' +
@@ -14,13 +14,15 @@ const utilities: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The same words as options of RUNSTATS, REORG and LISTDEF, which can begin a card too. */
+/** The same words as options of RUNSTATS, REORG and LISTDEF, which can also begin a card. */
 const asOption = /^(REPORT|COPY) (YES|NO)$|^UNLOAD (CONTINUE|PAUSE|ONLY|EXTERNAL)$/i;
 
 const lastColumn = 72;
 const word = /X?'(?:[^']|'')*'|"[^"]*"|[(),:=*]|[^\s(),:='"*]+/gi;
 
-/** Cuts SYSIN into statements. Utility Guide, "Utility control statements": columns 1 to 72, `--` begins a comment. */
+/**
+ * Splits SYSIN into statements. Utility Guide, "Utility control statements": columns 1 to 72, `--` begins a comment.
+ */
 export function utilityStatements(cards: readonly string[]): UtilityStatement[] {
   const found: {lines: string[]; words: string[]}[] = [];
   for (const card of cards) {
@@ -42,13 +44,13 @@ export function utilityStatements(cards: readonly string[]): UtilityStatement[] 
   return found.map(({lines, words}) => ({text: lines.join(' '), words: new Words(words)}));
 }
 
-/** Reads the words of a statement one after another. A word that does not belong there is an SqlError -104 inside. */
+/** Reads the words of a statement one after another. A misplaced word is an SqlError -104. */
 export class Words {
   private at = 0;
 
   constructor(private readonly all: readonly string[]) {}
 
-  /** In capitals, but for strings and delimited names. */
+  /** The next word, in capitals unless it is a string or a delimited name. */
   get next(): string {
     const one = this.all[this.at] ?? '';
     return /['"]/.test(one) ? one : one.toUpperCase();
@@ -93,13 +95,17 @@ export class Words {
     return Number(text);
   }
 
-  /** LIST and its name, with TABLESPACE or INDEX before it or not: the statement is then about each item of the list. */
+  /**
+   * The name after LIST, which TABLESPACE or INDEX may precede: the statement then applies to each item of the list.
+   */
   get list(): string | undefined {
     const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
     return at < 0 ? undefined : this.all[at + 1]?.toUpperCase();
   }
 
-  /** The same statement about one item of its list, `TABLESPACE DATABASE.SPACE` or the same with INDEXSPACE. */
+  /**
+   * Returns the same statement for one item of its list, `TABLESPACE DATABASE.SPACE` or `INDEXSPACE DATABASE.SPACE`.
+   */
   about(item: string): Words {
     const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
     const start = ['TABLESPACE', 'INDEX'].includes(this.all[at - 1]?.toUpperCase() ?? '') ? at - 1 : at;
@@ -108,7 +114,7 @@ export class Words {
     return words;
   }
 
-  /** `( … )` or a word: an operand that is passed over. */
+  /** Skips an operand: `( … )` or a word. */
   skip(): void {
     if (!this.has('(')) {
       this.take();

@@ -5,7 +5,7 @@ import type {Utility, UtilityRun} from './utility';
 const ok = 0;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** TEMPLATE: names a pattern for data sets that utilities make for themselves. Utility Guide, "TEMPLATE". */
+/** TEMPLATE: defines a pattern for data sets that utilities allocate themselves. Utility Guide, "TEMPLATE". */
 export const defineTemplate: Utility = (words, {step, templates, listing}) => {
   const name = words.take();
   let pattern = '';
@@ -15,13 +15,13 @@ export const defineTemplate: Utility = (words, {step, templates, listing}) => {
     else words.skip();
   }
   if (pattern === '') throw new SqlError(-104, [name, 'DSN']);
-  // A DD of the job goes before a template of its name.
+  // A DD of the job takes precedence over a template of the same name.
   if (!step.dds.has(name)) templates.set(name, pattern);
   listing.message('DSNU1035I', 'DSNUJTDR', 'TEMPLATE STATEMENT PROCESSED SUCCESSFULLY');
   return ok;
 };
 
-/** In quotes or in parentheses or as it is. */
+/** Reads a pattern in quotes, in parentheses, or without either. */
 function dataSetPattern(words: Words): string {
   const inParentheses = words.has('(');
   let text = words.take();
@@ -30,7 +30,7 @@ function dataSetPattern(words: Words): string {
   return text.replace(/^'|'$/g, '');
 }
 
-/** "TEMPLATE", variables: those of the job, of the utility, of the object and of the time; a point ends a name. */
+/** "TEMPLATE", variables: those of the job, of the utility, of the object and of the time; a period ends a name. */
 function substituted(pattern: string, {step, subsystem, unique}: UtilityRun, space: string): string {
   const [database, name] = space.split('.') as [string, string];
   const now = step.system.now();
@@ -77,7 +77,7 @@ function substituted(pattern: string, {step, subsystem, unique}: UtilityRun, spa
   return pattern.replace(/&([A-Z]+)\.?/gi, (whole, variable: string) => values[variable.toUpperCase()] ?? whole);
 }
 
-/** Allocates the data set of a template under the name of a DD, where the job has no such DD. */
+/** Allocates the data set of a template under the name of a DD, if the job has no such DD. */
 export function openTemplate(run: UtilityRun, ddName: string, space: string): void {
   const {step, templates, listing} = run;
   const pattern = templates.get(ddName);

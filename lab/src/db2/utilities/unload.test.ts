@@ -39,7 +39,7 @@ describe('UNLOAD', () => {
     ]);
   });
 
-  test('and LOAD bring back every column, whatever its type', async () => {
+  test('and LOAD restore every column, whatever its type', async () => {
     const first = await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER', dds));
     expect(first.endings).toEqual([0]);
     const sums = 'SELECT COUNT(*) * 1000 + COUNT(EMAIL) FROM BANK.CUSTOMER';
@@ -57,7 +57,7 @@ describe('UNLOAD', () => {
     expect(await second.value(sums)).toBe(before);
   });
 
-  test('refuses what it does not know', async () => {
+  test('rejects unknown options', async () => {
     expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER FORMAT INTERNAL', dds))).endings).toEqual([8]);
   });
 });
@@ -83,7 +83,7 @@ test.each([
   ['SAMPLE 12.5', 1],
   ['SAMPLE 100 LIMIT 3', 3],
   ['SAMPLE 0', 0],
-])('UNLOAD with %s takes a share of the rows', async (options, rows) => {
+])('UNLOAD with %s selects a share of the rows', async (options, rows) => {
   const run = await unloaded(
     `UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE ${options}\n(CUST_ID) WHEN (CUST_ID < 100009)`,
   );
@@ -91,11 +91,11 @@ test.each([
   expect(run.lines('SYSREC')).toHaveLength(rows);
 });
 
-test('UNLOAD refuses a sample of more than all rows', async () => {
+test('UNLOAD rejects a sample of more than all rows', async () => {
   expect((await unloaded('UNLOAD DATA FROM TABLE BANK.CUSTOMER SAMPLE 101')).endings).toEqual([8]);
 });
 
-test('UNLOAD gives a field the type that its list names', async () => {
+test('UNLOAD gives a field the type that its list specifies', async () => {
   const run = await unloaded(
     'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1\n(CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6),\nJOIN_DATE DATE EXTERNAL)',
   );

@@ -4,7 +4,7 @@ import type {Step, Writer} from '../../step/step';
 
 const width = 117;
 
-/** SYSPRINT of DSNUTILB: each message with the day of the year, the time and the module, as recorded listings have it. */
+/** SYSPRINT of DSNUTILB: each message with the day of the year, the time and the module, as in recorded listings. */
 export class UtilityListing {
   private constructor(
     private readonly writer: Writer,
@@ -16,7 +16,7 @@ export class UtilityListing {
     return writer && new UtilityListing(writer, () => step.system.now());
   }
 
-  /** `module` is the CSECT that the message names; a subsystem stands before the time where Db2 itself says it. */
+  /** `module` is the CSECT that the message names; a subsystem precedes the time if Db2 itself issues the message. */
   message(id: string, module: string, text: string, {control = ' ', subsystem = ''} = {}): void {
     const head = `${id.padEnd(9)} ${subsystem === '' ? '  ' : `!${subsystem} `}${this.stamp()} ${module} - `;
     let line = head;
