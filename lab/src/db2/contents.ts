@@ -7,14 +7,14 @@ export interface TableContents extends ResultRows {
   kind: 'table' | 'view';
 }
 
-/** What a schema holds, as plain data. */
+/** The contents of a schema, as plain data. */
 export interface Contents {
   tables: TableContents[];
   /** `SELECT ON FEE TO PUBLIC` */
   grants: string[];
 }
 
-/** Db2 itself fills it: it is no data of anybody. */
+/** Db2 itself fills this table: it is nobody's data. */
 const explained = 'PLAN_TABLE';
 
 /** The contents of a schema, as a session sees them. */

@@ -1,7 +1,7 @@
 import type {Environment} from './types/environment';
 import {toTimestamp} from './values/datetime';
 
-/** The number of 1 January 1970, where 1 January of the year 1 is day 1. */
+/** The day number of 1 January 1970, where 1 January of the year 1 is day 1. */
 const firstDayOfUnix = 719_163;
 const millisecondsOfDay = 86_400_000;
 
@@ -26,13 +26,13 @@ function randomNumbers(): (seed?: number) => number {
 }
 
 export interface StatementEnvironment extends Environment {
-  /** DEC15 or DEC31, or Dpp.s with the least scale of a division: CURRENT PRECISION. */
+  /** Sets CURRENT PRECISION: DEC15 or DEC31, or Dpp.s with the minimum scale of a division. */
   setPrecision(precision: string): void;
-  /** A new statement sees one moment as now, however long it runs. */
+  /** Begins a statement, whose current time stays the same however long it runs. */
   begin(): void;
 }
 
-/** Its own fields are those that change. */
+/** A statement environment whose fields can be changed. */
 type Changing = {-readonly [Key in keyof StatementEnvironment]: StatementEnvironment[Key]};
 
 export function createEnvironment(clock: () => Date): StatementEnvironment {

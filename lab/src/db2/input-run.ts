@@ -4,35 +4,35 @@ import type {Session} from './session';
 import {isNumeric} from './types/sql-type';
 import {placeOf, type Place} from './place';
 
-/** A result table as data: values are as Db2 prints them, null is null. */
+/** A result table as data: values as Db2 prints them, null as null. */
 export interface ResultRows {
   columns: {name: string; number: boolean}[];
   rows: (string | null)[][];
 }
 
-/** A statement of an input, with what it ended with. */
+/** A statement of an input, with its result. */
 export interface RanStatement {
   text: string;
-  /** Of its first word in the input, counted from 1. */
+  /** The line of its first word in the input, counted from 1. */
   line: number;
   sqlcode: number;
   sqlstate: string;
   message: string;
   tokens: string[];
-  /** What is wrong, where the message names it. */
+  /** The position of the error, if the message names it. */
   at?: Place;
-  /** Of a query. */
+  /** The result of a query. */
   result?: ResultRows & {ordered: boolean};
-  /** Rows that a change affected. */
+  /** The number of rows that a change affected. */
   count?: number;
 }
 
-/** What SPUFI did with an input, as plain data: it crosses from a worker to its page. */
+/** The result of running an input as SPUFI does, as plain data that a worker sends to its page. */
 export interface InputRun {
   statements: RanStatement[];
   /** The output data set of SPUFI. */
   listing: string[];
-  /** How often it was committed, by COMMIT or, where changes were left, at the end. */
+  /** The number of commits, by COMMIT or, if there were uncommitted changes, at the end. */
   units: number;
 }
 
@@ -47,7 +47,7 @@ export function rowsAsData({columns = [], rows = []}: Pick<SpufiStatement['resul
   };
 }
 
-/** What a statement of an input ended with. */
+/** Returns a statement of an input with its result, as plain data. */
 export function statementAsData(input: string, {statement, result}: SpufiStatement): RanStatement {
   const {sqlcode, sqlstate, message, tokens, kind, rows, ordered = false, count} = result;
   const at = sqlcode < 0 ? placeOf(input, statement, tokens) : undefined;

@@ -11,7 +11,10 @@ import {
   parseStatement,
 } from './syntax/statement-parser';
 
-/** All statements: how they are read, and how those other than queries run. They are loaded before the first of them. */
+/**
+ * The parser of all statements, and the code that runs those other than queries. It is loaded before the first of
+ * these.
+ */
 export const otherStatements = {
   parse: parseStatement,
   parseCondition,

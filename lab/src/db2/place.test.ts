@@ -12,10 +12,10 @@ test.each([
   ['a second statement in its line', 'COMMIT; SELECT TOWN FROM BRANCH', ['TOWN'], {line: 1, column: 16}],
   ['a word that a comment has too', 'SELECT -- TOWN\n1 TOWN', ['TOWN'], {line: 2, column: 3}],
   ['a symbol', 'SELECT CITY FROM BRANCH WHERE )', [')', '('], {line: 1, column: 31}],
-])('the place of %s is found', (_what, input, tokens, found) => {
+])('the position of %s is found', (_what, input, tokens, found) => {
   expect(place(input, ...tokens)).toEqual(found);
 });
 
-test('a token that the statement does not have has no place', () => {
+test('a token that does not occur in the statement has no position', () => {
   expect(place('INSERT INTO BRANCH VALUES (1)', 'BRANCH_NAME_CHECK')).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import {unicode} from './values/text';
 const text = (value: SqlValue) => (typeof value === 'string' ? unicode(value).trimEnd() : '');
 
 /**
- * What SIGNAL, RESIGNAL and RAISE_ERROR raise: SQLCODE -438 with their SQLSTATE and text, or +438 where its class is that of
- * a warning, which only a statement may raise. SQLCODE -435 where it is no SQLSTATE, or says that all went well.
+ * What SIGNAL, RESIGNAL and RAISE_ERROR raise: SQLCODE -438 with their SQLSTATE and text, or +438 if the class is that
+ * of a warning, which only a statement may raise. SQLCODE -435 if it is not a valid SQLSTATE, or indicates success.
  */
 export function raisedCondition(sqlstate: SqlValue, message: SqlValue, mayWarn: boolean): SqlError {
   const state = text(sqlstate);

@@ -7,14 +7,14 @@ const now = () => new Date('2026-07-01T09:30:00Z');
 const session = (limit?: number) => learnerSession(wholeBank(now), now, limit);
 
 describe('a statement is atomic', () => {
-  test('an error in its last row takes back the first ones', () => {
+  test('an error in its last row undoes the changes of the first ones', () => {
     const db2 = session();
-    // One customer among them divides by zero.
+    // One of the customers causes a division by zero.
     expect(db2.execute('UPDATE ACCOUNT SET BALANCE = 1 / (CUST_ID - 100007)')).toMatchObject({sqlcode: -802});
     expect(db2.execute('SELECT COUNT(*) FROM ACCOUNT WHERE BALANCE = 0').rows).toEqual([[1]]);
   });
 
-  test('an error in a trigger takes back what fired it', () => {
+  test('an error in a trigger undoes the statement that activated it', () => {
     const db2 = session();
     db2.execute("CREATE TRIGGER T AFTER INSERT ON TXN FOR EACH STATEMENT MODE DB2SQL SIGNAL SQLSTATE '75000' ('NO')");
     expect(db2.execute("INSERT INTO TXN VALUES (1, 10000101, '2026-07-01', 'D', 1, NULL)")).toMatchObject({
@@ -24,7 +24,7 @@ describe('a statement is atomic', () => {
     expect(db2.execute('SELECT COUNT(*) FROM TXN').rows).toEqual([[20]]);
   });
 
-  test('indexes are what they were after a rollback', () => {
+  test('indexes are restored by a rollback', () => {
     const db2 = session();
     db2.execute('DELETE FROM ACCOUNT WHERE ACCT_NO < 10000105');
     db2.execute('UPDATE BRANCH SET BRANCH_NAME = BRANCH_ID');
@@ -35,7 +35,7 @@ describe('a statement is atomic', () => {
 });
 
 describe('host variables', () => {
-  test('give values to a statement and take them from it', () => {
+  test('pass values to a statement and receive values from it', () => {
     const db2 = session();
     db2.variables.set('ID', {type: integer, value: 100001});
     db2.variables.set('NAME', {type: varchar(30), value: null});
@@ -48,7 +48,7 @@ describe('host variables', () => {
     expect(db2.variables.get('IND')?.value).toBe(-1);
   });
 
-  test('an arithmetic exception is null and a warning where there is an indicator', () => {
+  test('an arithmetic exception gives null and a warning if there is an indicator', () => {
     const db2 = session();
     db2.variables.set('QUOTIENT', {type: integer, value: 7});
     db2.variables.set('IND', {type: integer, value: 0});
@@ -122,7 +122,7 @@ describe('hostile statements end with an SQLCODE', () => {
     expect(session(2_000_000).execute(text).rows).toEqual([[0]]);
   });
 
-  test('a list of many values is no trouble', () => {
+  test('a list of many values is not a problem', () => {
     const many = Array.from({length: 20_000}, (_, at) => at).join(', ');
     expect(session().execute(`SELECT COUNT(*) FROM ACCOUNT WHERE ACCT_NO IN (${many}, 10000101)`).rows).toEqual([[1]]);
     const ors = Array.from({length: 5000}, (_, at) => `ACCT_NO = ${at}`).join(' OR ');

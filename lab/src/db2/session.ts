@@ -22,7 +22,7 @@ import {type SqlType, varchar} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
 import {retrievalAssignment} from './values/assignment';
 
-/** A host variable of a program, or the value of a parameter marker, whose name is then ?1, ?2 … */
+/** A host variable of a program, or the value of a parameter marker, which is named ?1, ?2 … */
 export interface HostVariable {
   readonly type: SqlType;
   value: SqlValue;
@@ -34,25 +34,25 @@ export interface SessionOptions {
   readonly now: () => Date;
   /** The primary authorization ID. */
   readonly user: string;
-  /** CURRENT SQLID at the start; the primary one without it. */
+  /** CURRENT SQLID at the start; the primary authorization ID by default. */
   readonly sqlid?: string;
-  /** Where tables are made that name no database. */
+  /** The database of tables whose definition names none. */
   readonly defaultDatabase?: string;
-  /** Rows that a statement may look at. */
+  /** The number of rows that a statement may examine. */
   readonly limit?: number;
-  /** Its locks, where it works beside others, and how long it keeps those of rows that it reads. */
+  /** Its locks, if it runs concurrently with others, and how long it holds those on rows that it reads. */
   readonly locks?: LockOwner;
   readonly isolation?: Isolation;
-  /** A utility may use what is started for utilities only. */
+  /** Whether this is a utility, which may use objects that are started for utilities only. */
   readonly utility?: boolean;
 }
 
-/** What a statement ended with, and what it gave. */
+/** How a statement ended, and what it returned. */
 export interface StatementResult extends SqlCondition, Outcome {
   readonly kind: Statement['kind'] | undefined;
 }
 
-/** Statements about data, and those about the session itself; all others are about definitions. */
+/** Statements that work with data, and those that concern the session itself; all others work with definitions. */
 const dataStatements: ReadonlySet<Statement['kind']> = new Set([
   'query',
   'insert',
@@ -81,12 +81,12 @@ const ownStatements: ReadonlySet<Statement['kind']> = new Set([
 
 const neverDynamic: ReadonlySet<string> = new Set(['open', 'close', 'fetch', 'declareCursor', 'setVariables']);
 
-/** Whether only a program can have a statement: SQL Reference, "Actions allowed on SQL statements". */
+/** Whether a statement is allowed only in a program: SQL Reference, "Actions allowed on SQL statements". */
 export const isEmbedded = (statement: Statement): boolean =>
   neverDynamic.has(statement.kind) ||
   (statement.kind === 'query' && statement.body.kind === 'select' && statement.body.into !== undefined);
 
-/** The type of a parameter marker that nothing beside it gives a type to. */
+/** The type of a parameter marker whose context does not determine one. */
 const untypedMarker = varchar(255);
 
 interface Savepoint {
@@ -101,9 +101,9 @@ export class Session {
   readonly environment: StatementEnvironment;
   /** Host variables by name, for embedded SQL. */
   readonly variables = new Map<string, HostVariable>();
-  /** What procedures returned when they were last called in this unit of work, by their names. */
+  /** The result sets of each procedure's last call in this unit of work, by its name. */
   readonly resultSets = new Map<string, readonly ResultSet[]>();
-  /** QUALIFIER of the package whose static statement runs: the schema of its unqualified names. */
+  /** QUALIFIER of the package whose static statement is running: the schema of its unqualified names. */
   qualifier: string | undefined;
   private readonly log: UndoLog;
   private savepoints: Savepoint[] = [];
@@ -111,7 +111,7 @@ export class Session {
   private readonly previousValues = new Map<string, bigint>();
   private warning: {sqlcode: number; tokens: readonly string[]} | undefined;
   private queryNumber = 0;
-  /** Parameter markers have no values yet. */
+  /** Whether a statement is only being described, so that parameter markers have no values yet. */
   private describing = false;
 
   constructor(
@@ -129,8 +129,8 @@ export class Session {
   }
 
   /**
-   * Runs a statement. Whatever is wrong with it is in its SQLCODE; its changes are then taken back. One that is `dynamic`
-   * was typed, and is prepared first: SQLCODE -84 for what cannot be.
+   * Runs a statement. An error appears in its SQLCODE, and its changes are then undone. A `dynamic` statement was
+   * typed, and is prepared first: SQLCODE -84 if it cannot be prepared.
    */
   execute(text: string, dynamic = false): StatementResult {
     let statement: Statement | undefined;
@@ -143,14 +143,17 @@ export class Session {
       return this.ended(statement.kind, this.run(statement));
     } catch (error) {
       const failed = error instanceof SqlError ? error : undefined;
-      // What a procedure did before its error stays: the caller decides.
+      // Changes that a procedure made before its error remain: the caller decides.
       if (!failed || statement?.kind !== 'call') this.log.rollBackTo(Math.min(position, this.log.position));
       const {sqlcode, tokens, sqlstate} = asSqlError(error);
       return {kind: statement?.kind, ...sqlCondition(sqlcode, tokens, sqlstate)};
     }
   }
 
-  /** The columns of a query, which does not run; none for other statements. Throws what is wrong with it. */
+  /**
+   * Returns the columns of a query without running it, or none for other statements. Throws if the statement is
+   * invalid.
+   */
   describe(text: string): readonly ResultColumn[] {
     const statement = this.database.statements.get(text);
     if (statement.kind !== 'query') return [];
@@ -225,7 +228,7 @@ export class Session {
     throw new SqlError(-312, [name]);
   }
 
-  /** Locks on definitions, and how long rows that a statement reads stay locked. */
+  /** Sets the locks on definitions, and how long rows that a statement reads stay locked. */
   private lockFor(statement: Statement): void {
     const {locks, isolation = 'CS'} = this.options;
     if (!locks) return;
@@ -233,7 +236,7 @@ export class Session {
     else if (!ownStatements.has(statement.kind)) locks.useDefinitions(true);
     const own = statement.kind === 'query' ? statement.isolation : undefined;
     const asked = own ?? isolation;
-    // Only a query may read what is not committed.
+    // Only a query may read uncommitted data.
     locks.isolation = asked === 'UR' && statement.kind !== 'query' && statement.kind !== 'open' ? 'CS' : asked;
   }
 
@@ -298,7 +301,7 @@ export class Session {
     }
   }
 
-  /** CALL of a program, or of a learner: the values of OUT parameters are a row, unless there is a result set. */
+  /** CALL by a program, or by a learner: the values of OUT parameters form a row, unless there is a result set. */
   private call(statement: Call, run: Run): Outcome {
     const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
     const {outputs, resultSets}: CallResult = this.database.others.call(statement, run, binder);
@@ -316,7 +319,7 @@ export class Session {
 
   private query(statement: Query, run: Run): Outcome {
     const targets = statement.body.kind === 'select' ? statement.body.into : undefined;
-    // Variables of a routine are given their values by the routine.
+    // The routine itself assigns values to its variables.
     const into = targets?.flatMap((target) => (target.kind === 'variable' ? [target] : []));
     run.indicators = targets?.map(
       (target) => target.kind === 'column' || this.hasIndicator(target.name, target.indicator),
@@ -333,7 +336,7 @@ export class Session {
     return indicator !== undefined || this.variables.get(name)?.hasIndicator === true;
   }
 
-  /** Gives host variables the values of a row: SQLCODE -305 for null without an indicator. */
+  /** Assigns the values of a row to host variables: SQLCODE -305 for null without an indicator. */
   private retrieve(
     into: readonly {name: string; indicator?: string}[],
     columns: readonly ResultColumn[],
@@ -381,12 +384,12 @@ export class Session {
     return cursor;
   }
 
-  /** A name with its schema. */
+  /** Returns a name with its schema. */
   qualifiedName(name: string): string {
     return name.includes('.') ? name : `${this.qualifier ?? this.registers.schema}.${name}`;
   }
 
-  /** A cursor that is open on what a procedure returned. */
+  /** Allocates a cursor that is open on a result set of a procedure. */
   allocateCursor(name: string, returned: ResultSet): void {
     this.cursors.set(name, new this.database.others.Cursor(name, undefined, false, returned));
   }
@@ -472,14 +475,14 @@ export class Session {
   }
 }
 
-/** What an indicator shows of a value that is not null: the length of a string that was cut, else 0. */
+/** The indicator of a value that is not null: the original length of a truncated string, otherwise 0. */
 const fullLength = (value: SqlValue, retrieved: SqlValue): number =>
   typeof value === 'string' && typeof retrieved === 'string' && retrieved.length < value.length ? value.length : 0;
 
-/** What is not an SQLCODE is our own mistake, and is said so: it must not look like one of Db2's. */
+/** An error without an SQLCODE is our own mistake and is rethrown: it must not look like one of Db2's. */
 function asSqlError(error: unknown): SqlError {
   if (error instanceof SqlError) return error;
-  // Too deep for the stack of JavaScript is too complex.
+  // A statement that is too deep for the JavaScript stack is too complex.
   if (error instanceof RangeError) return new SqlError(-101);
   throw error;
 }

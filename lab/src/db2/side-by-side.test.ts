@@ -4,7 +4,7 @@ import {createMachine} from '../machine';
 const sessions = async () => (await createMachine().db2()).sideBySide(['A', 'B']);
 const take = (number: number) => `UPDATE ACCOUNT SET BALANCE = BALANCE - 1 WHERE ACCT_NO = 1000010${number}`;
 
-test('a statement waits for the other session, and goes on when that commits', async () => {
+test('a statement waits for the other session, and continues when that commits', async () => {
   const both = await sessions();
   both.run('A', take(1));
   expect(both.run('B', `${take(1)}; COMMIT`)).toMatchObject([
@@ -16,7 +16,7 @@ test('a statement waits for the other session, and goes on when that commits', a
   expect(b).toEqual({name: 'B', ended: [expect.objectContaining({count: 1}), expect.objectContaining({sqlcode: 0})]});
 });
 
-test('after the timeout it is rolled back, and what follows it does not run', async () => {
+test('after the timeout its session is rolled back, and the statements after it do not run', async () => {
   const both = await sessions();
   both.run('A', take(1));
   both.run('B', `${take(2)}; ${take(1)}; COMMIT`);
@@ -26,7 +26,7 @@ test('after the timeout it is rolled back, and what follows it does not run', as
   expect(b!.ended).toMatchObject([{sqlcode: -911, tokens: ['00C9008E', '00000304', expect.any(String)]}]);
 });
 
-test('who closes the circle is the victim of the deadlock, and the other goes on', async () => {
+test('the session that completes the deadlock is its victim, and the other continues', async () => {
   const both = await sessions();
   both.run('A', take(1));
   both.run('B', take(2));

@@ -4,7 +4,7 @@ import {ConcurrentSessions, type ConcurrentSession, type Progress} from './locki
 import type {SessionOptions} from './session';
 import {statementTexts, type StatementText} from './syntax/statement-texts';
 
-/** How a session stands after somebody did something, as plain data: it crosses from a worker to its page. */
+/** The state of a session after an action in any session, as plain data that a worker sends to its page. */
 export interface SessionNews {
   name: string;
   /** Statements that have ended since the last news. */
@@ -15,13 +15,13 @@ export interface SessionNews {
 
 interface Side {
   readonly session: ConcurrentSession;
-  /** What runs, and what is still to run. */
+  /** The input that is running, and its statements that have not ended yet. */
   input: string;
   statements: StatementText[];
   ended: RanStatement[];
 }
 
-/** Sessions that a learner works in side by side. */
+/** Sessions in which a learner works side by side. */
 export class SideBySide {
   private readonly sessions: ConcurrentSessions;
   private readonly sides: readonly Side[];
@@ -36,7 +36,10 @@ export class SideBySide {
     }));
   }
 
-  /** Runs the statements of an input one after another, until one fails or waits. A session that waits takes no other. */
+  /**
+   * Runs the statements of an input one after another, until one fails or waits. A session that waits accepts no other
+   * input.
+   */
   run(name: string, input: string): SessionNews[] {
     const side = this.sides.find(({session}) => session.name === name)!;
     if (!side.session.isWaiting) {
@@ -47,7 +50,7 @@ export class SideBySide {
     return this.news();
   }
 
-  /** Lets time go by for those that wait. */
+  /** Lets time pass for sessions that wait. */
   pass(seconds: number): SessionNews[] {
     this.sessions.pass(seconds);
     return this.news();
@@ -67,7 +70,7 @@ export class SideBySide {
   }
 
   private news(): SessionNews[] {
-    // What one does may let another go on, and that one a third.
+    // Progress in one session may let another continue, and that one a third.
     for (let goesOn = true; goesOn;) {
       const free = this.sides.find(({session, statements}) => statements.length > 0 && !session.isWaiting);
       if (free) this.note(free, free.session.progress!);

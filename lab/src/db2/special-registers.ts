@@ -10,7 +10,7 @@ interface Register {
   readonly value: SqlValue;
 }
 
-/** Registers that hold a string, with what they begin with. */
+/** Registers that hold a string, with their initial values. */
 const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
   SERVER: {type: char(16), value: 'DBT1'},
   PATH: {type: varchar(2048), value: '"SYSIBM","SYSFUN","SYSPROC","SYSIBMADM"'},
@@ -37,12 +37,13 @@ const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
   CLIENT_WRKSTNNAME: {type: varchar(255), value: ''},
 };
 
-/** What some of them can be set to. */
+/** The values to which some of them can be set. */
 const values: Readonly<Record<string, RegExp>> = {
   PRECISION: /^(DEC(15|31)|D(15|31)\.[1-9])$/,
   DEGREE: /^(1|ANY)$/,
   RULES: /^(DB2|STD)$/,
-  // From -12:59 to +14:00; that another value is -713 rests on memory. Nothing here has a time zone that it could be for.
+  // From -12:59 to +14:00; that another value is -713 is from memory. It has no effect, since nothing here has a time
+  // zone.
   'SESSION TIME ZONE': /^([+-](0?\d|1[0-2])|\+13):[0-5]?\d$|^\+14:00?$/,
   'REFRESH AGE': /^(0+|ANY|9{14})(\.0*)?$/,
 };
@@ -93,7 +94,7 @@ export class SpecialRegisters {
       default:
         break;
     }
-    // Null, for nothing here is temporal.
+    // Null, since nothing here is temporal.
     if (name.startsWith('TEMPORAL')) return {type: timestamp(12), value: null};
     if (name.startsWith('TIMESTAMP')) {
       const precision = Number(/\d+/.exec(name)?.[0] ?? 6);
@@ -104,7 +105,7 @@ export class SpecialRegisters {
     return text(known.type, this.values.get(name) ?? known.value);
   }
 
-  /** SET of a special register. */
+  /** Sets a special register. */
   set(name: string, value: SqlValue): void {
     if (fixed.has(name)) throw new SqlError(-199, [name, 'SQLID SCHEMA PACKAGESET DEGREE RULES PRECISION']);
     const shown = typeof value === 'string' ? unicode(value).trimEnd() : String(value);

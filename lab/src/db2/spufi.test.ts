@@ -11,11 +11,11 @@ const spufi = (input: string) => {
 };
 
 test.each(['DECLARE C1 CURSOR FOR SELECT CITY FROM BRANCH', 'OPEN C1', 'FETCH C1', 'SELECT CITY INTO :X FROM BRANCH'])(
-  '%s cannot be prepared: only a program has it',
+  '%s cannot be prepared: it is only for programs',
   (statement) => expect(spufi(statement).codes).toEqual([-84]),
 );
 
-test('a line that is longer than a record goes on in the next one', () => {
+test('a line that is longer than a record continues in the next one', () => {
   const long = `SELECT ACCT_NO, BALANCE FROM ACCOUNT WHERE BRANCH_ID = 'B001'${' AND BALANCE > 0'.repeat(3)};`;
   const {codes, listing} = spufi(`-- ${'long '.repeat(20)}\n${long}`);
   expect(codes).toEqual([0]);

@@ -6,7 +6,7 @@ import {statementTexts, type StatementText} from './syntax/statement-texts';
 const lastColumn = 72;
 const counted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 
-/** A statement of an input, with what it ended with. */
+/** A statement of an input, with its result. */
 export interface SpufiStatement {
   readonly statement: StatementText;
   readonly result: StatementResult;
@@ -61,8 +61,8 @@ export function spufiOutput(input: string, done: readonly SpufiStatement[]): str
 }
 
 /**
- * Statements are in columns 1 to 72 of a record. A longer line goes on in the next record, as its writer would have broken
- * it; a comment ends.
+ * Statements are in columns 1 to 72 of a record. A longer line continues in the next record, broken where its writer
+ * would have broken it; a longer comment is cut off.
  */
 function inputRecords(line: string): string[] {
   const records: string[] = [];
@@ -76,18 +76,18 @@ function inputRecords(line: string): string[] {
   return [...records, rest.slice(0, lastColumn)];
 }
 
-/** The line on which a statement ends, with its terminator. */
+/** Returns the line on which a statement ends, including its terminator. */
 function endOf({text, line}: StatementText, input: string): number {
   const last = line + text.split('\n').length - 1;
   const lines = input.split('\n');
-  // A terminator may have a line of its own.
+  // A terminator may be on a line of its own.
   let end = last;
   while (end < lines.length && !/\S/.test(lines[end - 1]!.replace(/[^;]/g, '')) && /^\s*;\s*$/.test(lines[end] ?? ''))
     end += 1;
   return end;
 }
 
-/** A result as data: values are as Db2 prints them, null is null. */
+/** A result as data: values as Db2 prints them, null as null. */
 export function resultAsData({sqlcode, sqlstate, message, columns, rows, count}: StatementResult) {
   const texts = columns?.map(({type}) => display(type).text);
   return {

@@ -19,7 +19,7 @@ function machineWithDb2() {
   return {machine, run};
 }
 
-test('all kinds of objects last, with their rows', async () => {
+test('all kinds of objects are saved, with their rows', async () => {
   const one = machineWithDb2();
   const made = await one.run(
     "CREATE TABLE T (A INTEGER GENERATED ALWAYS AS IDENTITY, B VARCHAR(9) DEFAULT 'Q', C DECIMAL(31,2), D TIMESTAMP, E BIGINT, F DECFLOAT, CONSTRAINT BIG CHECK (C > 0))",
@@ -66,14 +66,14 @@ test('all kinds of objects last, with their rows', async () => {
   expect(other.machine.export()).toBeInstanceOf(Uint8Array);
 });
 
-test('a reset brings back the bank', async () => {
+test('a reset restores the bank', async () => {
   const {machine, run} = machineWithDb2();
   await run('DELETE FROM TXN');
   machine.reset();
   expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
 });
 
-test('one that only ran queries is kept as a new one, and one that was changed keeps that after queries', async () => {
+test('after queries alone a subsystem is saved as a new one, and a changed one keeps its changes', async () => {
   const one = createMachine({now});
   const unused = one.export();
   const db2 = await one.db2();
@@ -89,7 +89,7 @@ test('one that only ran queries is kept as a new one, and one that was changed k
   expect((await (await other.db2()).run('SELECT COUNT(*) FROM TXN')).statements[0]!.result!.rows).toEqual([['0']]);
 });
 
-test('a rehearsal succeeds whatever became of the bank, and changes nothing', async () => {
+test('a rehearsal succeeds whatever happened to the bank, and changes nothing', async () => {
   const db2 = await Subsystem.start(now, {});
   await db2.run('DROP TABLE BRANCH');
   const before = db2.save();
@@ -97,7 +97,7 @@ test('a rehearsal succeeds whatever became of the bank, and changes nothing', as
   expect(db2.save()).toEqual(before);
 });
 
-test('the catalog is there for a statement that names it, and for a view of it in a later input', async () => {
+test('the catalog is available to a statement that names it, and to a view of it in a later input', async () => {
   const db2 = await Subsystem.start(() => new Date('2026-11-16T09:30:00Z'), {});
   const rows = async (input: string) => (await db2.run(input)).statements.at(-1)!.result?.rows;
   expect(await rows('SELECT IBMREQD FROM SYSIBM.SYSDUMMY1')).toEqual([['Y']]);
@@ -106,7 +106,7 @@ test('the catalog is there for a statement that names it, and for a view of it i
   expect(await rows('SELECT * FROM MINE')).toEqual([['TXN']]);
 });
 
-test('queries run before the other statements are loaded, which come with the first input that has one', async () => {
+test('the other statements are not loaded for queries, but for the first input that contains one', async () => {
   const db2 = await Subsystem.start(now, {});
   const codes = async (input: string) => (await db2.run(input)).statements.map(({sqlcode}) => sqlcode);
   expect(
@@ -117,7 +117,7 @@ test('queries run before the other statements are loaded, which come with the fi
   expect(await codes('SELECT 1 FROM SYSIBM.SYSDUMMY1; MAKE IT SO')).toEqual([0, -104]);
 });
 
-test('a state that was kept brings the other statements with it', async () => {
+test('restoring a saved state loads the other statements', async () => {
   const first = await Subsystem.start(now, {});
   const {statements: made} = await first.run(
     'CREATE FUNCTION TWICE (N INTEGER) RETURNS INTEGER RETURN N * 2; CREATE TABLE KEPT (A INTEGER CHECK (A > 0))',

@@ -10,16 +10,19 @@ import {saveCatalog} from './state/save';
 import {isQuery} from './syntax/query-text';
 import {statementTexts} from './syntax/statement-texts';
 
-/** Views and aliases of catalog tables name them when they are made, and a state that was kept is read with all of them. */
+/**
+ * Matches a reference to the catalog. Views and aliases of catalog tables need it only when they are created, since a
+ * saved state is restored with the whole catalog.
+ */
 const namesCatalog = /\bSYSIBM\b(?!"?\."?SYSDUMMY)/i;
 
-/** Has most of what beginners' queries have. */
+/** A query with most features of beginners' queries. */
 const rehearsal = `SELECT B.CITY, COUNT(*) AS N FROM ACCOUNT A JOIN BRANCH B ON B.BRANCH_ID = A.BRANCH_ID
  WHERE A.BALANCE > 0 AND B.CITY <> 'X' GROUP BY B.CITY ORDER BY N DESC`;
 
 const loadOtherStatements = () => import('./other-statements');
 
-/** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
+/** The Db2 of a machine, under its name in the lessons. A new one contains the sample bank. */
 export class Subsystem {
   readonly name = 'DBT1';
 
@@ -28,7 +31,7 @@ export class Subsystem {
     readonly database: Database,
   ) {}
 
-  /** With what it kept. One that was never used does not even load what reads a state. */
+  /** Starts a subsystem from its saved state. If it was never used, even the code that reads a state is not loaded. */
   static async start(now: () => Date, saved: Plain): Promise<Subsystem> {
     const unused = typeof saved === 'object' && saved !== null && Object.keys(saved).length === 0;
     if (unused) return new Subsystem(now, createBank(now));
@@ -40,27 +43,27 @@ export class Subsystem {
   }
 
   /**
-   * A thread for a user. As a connection exit of the bank would have it, everybody here administers the subsystem, and
-   * names without a schema are those of the bank.
+   * Opens a session for a user. As if by a connection exit of the bank, everybody here administers the subsystem, and
+   * unqualified names are those of the bank.
    */
   connect(user: string, utility = false): Session {
     this.authorize(user);
     return new Session(this.database, {now: this.now, user, sqlid: schema, utility});
   }
 
-  /** With all of Db2, for those who learn what to run when they run it. */
+  /** Loads all of Db2, for callers that do not know beforehand what they will run. */
   async complete(): Promise<this> {
     await Promise.all([this.withCatalog(), this.withStatements()]);
     return this;
   }
 
-  /** With the tables of the catalog. They are large, and few statements ask for them. */
+  /** Loads the tables of the catalog. They are large, and few statements need them. */
   private async withCatalog(): Promise<void> {
     const {systemTables} = await import('./catalog/system-tables');
     this.database.catalog.describeItself(systemTables);
   }
 
-  /** With the statements that are no queries. */
+  /** Loads the statements other than queries. */
   private async withStatements(): Promise<void> {
     const {otherStatements} = await loadOtherStatements();
     this.database.learn(otherStatements);
@@ -74,8 +77,8 @@ export class Subsystem {
   }
 
   /**
-   * Runs a query whose result nobody asks for: to compile what queries run through is nearly all the time of the first. On
-   * a bank of its own, since the learner's tables may be others by now.
+   * Runs a query whose result is not used: compiling the code for queries takes nearly all the time of the first one.
+   * It runs on a bank of its own, since the learner's tables may have changed.
    */
   rehearse(): InputRun {
     return runAsData(new Subsystem(this.now, createBank(this.now)).connect(learner), rehearsal);
@@ -86,7 +89,7 @@ export class Subsystem {
     return contentsOf(this.connect(learner), schema);
   }
 
-  /** Sessions of the learner, by their names, that run side by side. What they need is loaded with them. */
+  /** Opens sessions of the learner, with these names, that run side by side, and loads the code they need. */
   async sideBySide(names: readonly string[]): Promise<SideBySide> {
     const {SideBySide: Sessions} = await import('./side-by-side');
     await this.complete();
@@ -101,7 +104,10 @@ export class Subsystem {
     privileges.grant({...granted, withGrantOption: true});
   }
 
-  /** One that only ran queries is kept as one that was never used: there is nothing to write, and nothing to read later. */
+  /**
+   * Returns the state to save. A subsystem that only ran queries is saved like one that was never used: there is
+   * nothing to write, and nothing to read later.
+   */
   save(): Plain {
     if (this.database.onlyQueries) return {};
     const {catalog} = this.database;
@@ -116,5 +122,5 @@ export class Subsystem {
   }
 }
 
-/** Starts the subsystem where it has not been used yet. */
+/** Starts the subsystem if it has not been used yet. */
 export type OpenDb2 = () => Promise<Subsystem>;
