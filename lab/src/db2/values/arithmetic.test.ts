@@ -33,14 +33,14 @@ const labeled = (text: string, operator: '+' | '-', count: number, unit: Duratio
   result(labeledDuration(operator, date, integer, unit, environment), parseDate(text), count);
 
 describe('SQL Reference, "Date arithmetic"', () => {
-  it('subtracts dates to a duration', () => {
+  it('subtracts dates, giving a duration', () => {
     const minus = arithmetic('-', date, varchar(10), environment);
     expect(result(minus, parseDate('3/15/2005'), ebcdic('12/31/2004'))).toBe('DECIMAL(8,0) 215');
     const dates = arithmetic('-', date, date, environment);
     expect(result(dates, parseDate('2004-12-31'), parseDate('2005-03-15'))).toBe('DECIMAL(8,0) -215');
   });
 
-  it('turns pages of the calendar for months, and warns when the day is not there', () => {
+  it('adds months by the calendar, and warns if the day does not exist', () => {
     warnings.dateAdjusted = false;
     expect(labeled('2026-01-15', '+', 1, 'MONTHS')).toBe('2026-02-15');
     expect(warnings.dateAdjusted).toBe(false);
@@ -67,7 +67,7 @@ describe('SQL Reference, "Date arithmetic"', () => {
 });
 
 describe('SQL Reference, "Time arithmetic"', () => {
-  it('subtracts times, and goes round the clock', () => {
+  it('subtracts times, and wraps around after 24 hours', () => {
     const minus = arithmetic('-', time, varchar(8), environment);
     expect(result(minus, parseTime('11:02:26'), ebcdic('00:32:56'))).toBe('DECIMAL(6,0) 102930');
     const plus = labeledDuration('+', time, integer, 'HOURS', environment);
@@ -79,7 +79,7 @@ describe('SQL Reference, "Time arithmetic"', () => {
 describe('SQL Reference, "Timestamp arithmetic"', () => {
   const at = (text: string) => parseTimestamp(text, 6);
 
-  it('subtracts timestamps to a duration of their precision', () => {
+  it('subtracts timestamps, giving a duration of their precision', () => {
     const minus = arithmetic('-', timestamp(6), timestamp(6), environment);
     expect(result(minus, at('2026-03-01-00.00.00.500000'), at('2026-02-27-23.59.59.750000'))).toBe(
       'DECIMAL(20,6) 1000000750000',
@@ -97,18 +97,18 @@ describe('SQL Reference, "Timestamp arithmetic"', () => {
 });
 
 describe('SQL Reference, "Concatenation operators in expressions"', () => {
-  it('is fixed up to 255 bytes when both operands are', () => {
+  it('has a fixed length up to 255 bytes if both operands have', () => {
     expect(result(concatenation(char(4), char(8)), ebcdic('A001'), ebcdic('VIS     '))).toBe('CHAR(12) A001VIS     ');
     expect(typeText(concatenation(char(200), char(100)).type)).toBe('VARCHAR(300)');
     expect(typeText(concatenation(char(2), varchar(5)).type)).toBe('VARCHAR(7)');
   });
 
-  it('takes a number as VARCHAR does', () => {
+  it('converts a number as VARCHAR does', () => {
     expect(result(concatenation(varchar(3), integer), ebcdic('NO '), -7)).toBe('VARCHAR(14) NO -7');
     expect(failure(() => concatenation(date, varchar(3)))).toBe(-171);
   });
 
-  it('is the only operator that takes strings as they are: others cast them to DECFLOAT(34)', () => {
+  it('is the only operator that uses strings as they are: others cast them to DECFLOAT(34)', () => {
     expect(typeText(arithmetic('+', varchar(5), integer, environment).type)).toBe('DECFLOAT(34)');
     expect(typeText(arithmetic('*', integer, char(5), environment).type)).toBe('DECFLOAT(34)');
     expect(failure(() => arithmetic('*', integer, char(5, true), environment))).toBe(-402);

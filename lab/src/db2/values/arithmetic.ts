@@ -24,14 +24,14 @@ export function arithmetic(
   return {type, evaluate: (x, y) => evaluate(a.cast ? a.cast(x) : x, b.cast ? b.cast(y) : y)};
 }
 
-/** An operand of an operator: a string is implicitly cast to DECFLOAT(34), and anything else is -402. */
+/** A numeric operand: a string is implicitly cast to DECFLOAT(34), and anything else is -402. */
 export function asNumber(operator: string, type: SqlType): {type: NumericType; cast?: Unary} {
   if (isNumeric(type)) return {type};
   if (!isText(type)) throw new SqlError(-402, [operator]);
   return {type: decfloat(34) as NumericType, cast: numberOf(type)};
 }
 
-/** "Concatenation operators in expressions": type and length of the result. -171 for a date rests on memory. */
+/** "Concatenation operators in expressions": type and length of the result. -171 for a date is from memory. */
 export function concatenation(leftType: SqlType, rightType: SqlType): Operation {
   const left = asString(leftType, 1);
   const right = asString(rightType, 2);

@@ -58,7 +58,7 @@ describe('SQL Reference, "Numeric assignments"', () => {
     expect(store(double, -100, real)).toBe(-100);
   });
 
-  it('takes strings as numbers and numbers as strings', () => {
+  it('converts strings to numbers and numbers to strings', () => {
     expect(store(varchar(6), ebcdic(' 12.7 '), integer)).toBe(12);
     expect(store(integer, 12, char(5))).toBe('12   ');
     expect(failure(() => store(varchar(3), ebcdic('1A2'), integer))[0]).toBe(-420);
@@ -66,7 +66,7 @@ describe('SQL Reference, "Numeric assignments"', () => {
 });
 
 describe('SQL Reference, "String assignments"', () => {
-  it('pads, and cuts blanks only', () => {
+  it('pads, and truncates only blanks', () => {
     expect(store(varchar(2), ebcdic('AB'), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB    '), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB '), varchar(4))).toBe('AB ');
@@ -74,7 +74,7 @@ describe('SQL Reference, "String assignments"', () => {
     expect(storageAssignment(char(4), char(4), 'COL', environment)).toBeUndefined();
   });
 
-  it('cuts what a host variable cannot hold, with a warning', () => {
+  it('truncates a string that a host variable cannot hold, with a warning', () => {
     warnings.truncated = false;
     expect(apply(retrievalAssignment(varchar(6), char(3), 1, environment), ebcdic('ABCD'))).toBe('ABC');
     expect(warnings.truncated).toBe(true);
@@ -92,7 +92,7 @@ describe('SQL Reference, "String assignments"', () => {
 });
 
 describe('SQL Reference, "Datetime assignments"', () => {
-  it('reads strings and writes them', () => {
+  it('converts from and to strings', () => {
     expect(store(varchar(10), ebcdic('1/2/2026'), date)).toBe(parseDate('2026-01-02'));
     expect(store(date, parseDate('2026-01-02'), char(12))).toBe('2026-01-02  ');
     expect(failure(() => store(varchar(10), ebcdic('HELLO'), date))).toEqual([-180, 'HELLO']);
@@ -104,7 +104,7 @@ describe('SQL Reference, "Datetime assignments"', () => {
 });
 
 describe('SQL Reference, "CAST specification"', () => {
-  it('cuts strings and refuses to cut numbers', () => {
+  it('truncates strings, but not numbers', () => {
     warnings.truncated = false;
     expect(casted(varchar(6), ebcdic('ABCDEF'), char(3))).toBe('ABC');
     expect(warnings.truncated).toBe(true);
@@ -146,7 +146,7 @@ describe('SQL Reference, "Rules for result data types"', () => {
 });
 
 describe('SQL Reference, "Constants"', () => {
-  it('has the type of what was written', () => {
+  it('have the type of their written form', () => {
     const of = (text: string) => {
       const {type, value} = numericLiteral(text);
       return `${typeText(type)} ${String(value)}`;

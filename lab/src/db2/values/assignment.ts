@@ -12,18 +12,18 @@ import {blank, ebcdic, unicode} from './text';
 
 export type DatetimeFormats = Pick<Environment, 'dateFormat' | 'timeFormat'>;
 
-/** What an assignment does where the value does not fit. */
+/** What an assignment does if the value does not fit. */
 export interface AssignmentRules {
   readonly formats: DatetimeFormats;
   readonly overflow: (value: Present) => never;
-  /** Characters other than blanks would be lost: fails, or returns and lets them be cut. */
+  /** Called if characters other than blanks would be lost: throws, or returns to have them truncated. */
   readonly truncation: (value: string) => void;
   readonly incompatible: () => never;
-  /** The function that a message names when a string is no number. */
+  /** The function that a message names if a string is not a number. */
   readonly functionName?: string;
 }
 
-/** "Assignment and comparison": the value of one type as another; undefined where nothing is to be done. */
+/** "Assignment and comparison": converts values of one type to another; undefined if no conversion is needed. */
 export function conversion(from: SqlType, to: SqlType, rules: AssignmentRules): Unary | undefined {
   if (isNumeric(to)) return toNumber(from, to, rules);
   if (isCharacter(to) || isGraphic(to) || isBinary(to)) return toStringType(from, to, rules);
@@ -66,7 +66,7 @@ function toNumber(from: SqlType, to: NumericType, rules: AssignmentRules): Unary
   return (value) => convert(read(value));
 }
 
-/** A datetime value's text, and how long it is. */
+/** The text of the datetime values of a type, and its length. */
 export function datetimeText(
   type: SqlType,
   formats: DatetimeFormats,
@@ -108,7 +108,7 @@ function toStringType(from: SqlType, to: StringType, rules: AssignmentRules): Un
   return already || (!fixed && from.length <= to.length) ? undefined : unary(fit);
 }
 
-/** Filled to the length of a fixed-length string; cut where it is too long, blanks without a word. */
+/** Pads values to the length of a fixed-length string, and truncates longer ones; only blanks are lost silently. */
 function fitter(to: StringType, rules: AssignmentRules): (value: string) => string {
   const {length} = to;
   const fixed = to.kind === 'CHAR' || to.kind === 'GRAPHIC' || to.kind === 'BINARY';
@@ -125,8 +125,8 @@ function fitter(to: StringType, rules: AssignmentRules): (value: string) => stri
 }
 
 /**
- * INSERT, UPDATE and MERGE: "Storage assignment". The column's name is what messages show.
- * That a constant that does not fit is -406 as a calculated value is, and not -405 or -413, rests on memory.
+ * INSERT, UPDATE and MERGE: "Storage assignment". Messages show the name of the column. That a constant that does not
+ * fit is -406, like a calculated value, and not -405 or -413, is from memory.
  */
 export function storageAssignment(
   from: SqlType,
@@ -148,7 +148,7 @@ export function storageAssignment(
   });
 }
 
-/** FETCH and SELECT INTO: "Retrieval assignment". A string that is too long is cut, with SQLWARN1. */
+/** FETCH and SELECT INTO: "Retrieval assignment". A string that is too long is truncated, with SQLWARN1. */
 export function retrievalAssignment(
   from: SqlType,
   to: SqlType,
@@ -169,7 +169,7 @@ export function retrievalAssignment(
   });
 }
 
-/** A host variable, or a parameter, as the value that a statement needs of it: -302 where it does not fit. */
+/** Converts a host variable, or a parameter, to the value that a statement needs: -302 if it does not fit. */
 export function inputAssignment(
   from: SqlType,
   to: SqlType,

@@ -8,12 +8,12 @@ import {conversion} from './assignment';
 import {dayOfTimestamp, secondOfTimestamp, toTimestamp} from './datetime';
 import {unicode} from './text';
 
-/** What a cast between types that cannot be cast is called in -461. */
+/** SQLCODE -461 for types that cannot be cast. */
 const refuse = (from: SqlType, to: SqlType) => (): never => {
   throw new SqlError(-461, [from.kind, to.kind]);
 };
 
-/** "CAST specification": the value of one type as another; undefined where nothing is to be done. */
+/** "CAST specification": converts values of one type to another; undefined if no conversion is needed. */
 export function cast(
   from: SqlType,
   to: SqlType,
@@ -28,7 +28,7 @@ export function cast(
       throw new SqlError(-413);
     },
     truncation: (value) => {
-      // A number or a datetime value is never cut; a string is, and the statement is told so.
+      // A number or a datetime value is never truncated; a string is, with a warning.
       if (!isNumeric(from) && !isDatetime(from)) environment.warnings.truncated = true;
       else throw new SqlError(-433, [isCharacter(to) ? unicode(value) : value]);
     },
@@ -46,7 +46,7 @@ function datetimeCast(from: SqlType, to: SqlType, {now}: Pick<Environment, 'now'
   if (to.kind === 'TIMESTAMP') {
     const {precision} = to;
     if (from.kind === 'DATE') return unary((day: number) => toTimestamp(day, 0, precision));
-    // A time has no date: it takes CURRENT DATE.
+    // A time has no date: CURRENT DATE is used.
     if (from.kind === 'TIME')
       return unary((second: number) => toTimestamp(dayOfTimestamp(now(), 12), second, precision));
   }

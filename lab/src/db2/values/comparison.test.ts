@@ -46,17 +46,17 @@ describe('SQL Reference, "Numeric comparisons"', () => {
     expect(compare(decfloat(34), parseDecimalFloat('INFINITY')!, integer, 1000)).toBe(1);
   });
 
-  it('takes a string beside a number as a number', () => {
+  it('treats a string as a number when compared with a number', () => {
     expect(compare(integer, 12, varchar(5), ebcdic(' 12.0'))).toBe(0);
     expect(code(() => compare(integer, 12, varchar(5), ebcdic('TWELVE')))).toBe(-420);
   });
 });
 
 describe('SQL Reference, "String comparisons"', () => {
-  it('does not see blanks at the end', () => {
+  it('ignores trailing blanks', () => {
     expect(compare(char(5), ebcdic('AB   '), varchar(9), ebcdic('AB'))).toBe(0);
     expect(compare(varchar(5), ebcdic('AB '), varchar(9), ebcdic('AB  '))).toBe(0);
-    // What is less than a blank comes before the end of the shorter string.
+    // A character less than a blank comes before the end of the shorter string.
     expect(compare(varchar(5), `${ebcdic('AB')}\x01`, varchar(9), ebcdic('AB'))).toBe(-1);
   });
 
@@ -65,14 +65,14 @@ describe('SQL Reference, "String comparisons"', () => {
     expect(compare(char(1), ebcdic('Z'), char(1), ebcdic('0'))).toBe(-1);
   });
 
-  it('gives equal strings one key', () => {
+  it('gives equal strings the same key', () => {
     expect(key(varchar(5))!(ebcdic('AB  '))).toBe(ebcdic('AB'));
     expect(key(char(5))).toBeUndefined();
   });
 });
 
 describe('SQL Reference, "Datetime comparisons"', () => {
-  it('compares in time, with strings in any format', () => {
+  it('compares chronologically, with strings in any format', () => {
     expect(compare(date, parseDate('2026-01-02'), varchar(10), ebcdic('01/02/2026'))).toBe(0);
     expect(compare(date, parseDate('2026-01-02'), date, parseDate('2025-12-31'))).toBe(1);
     const noon = parseTimestamp('2026-01-02-12.00.00', 0);
@@ -82,13 +82,13 @@ describe('SQL Reference, "Datetime comparisons"', () => {
     expect(code(() => compare(date, 1, varchar(10), ebcdic('2026-13-01')))).toBe(-181);
   });
 
-  it('reads a constant once', () => {
+  it('converts a constant once', () => {
     const constant = comparisonConstant(date, varchar(10), ebcdic('2026-01-02'))!;
     expect(constant.value).toBe(parseDate('2026-01-02'));
     expect(comparisonConstant(integer, varchar(2), ebcdic('12'))).toBeUndefined();
   });
 
-  it('has nulls highest', () => {
+  it('sorts nulls highest', () => {
     const order = withNulls(comparison(integer, integer));
     expect([3, null, 1].sort(order)).toEqual([1, 3, null]);
   });

@@ -10,7 +10,7 @@ import {compareDecimalFloats, decimalFloatText} from './decimal-float';
 import {isText, numberOf} from './implicit-cast';
 import {blank, trimEnd, unicode} from './text';
 
-/** Below zero when the first is less, zero when they are equal, above zero when it is greater. */
+/** Returns a number below zero if the first value is less, zero if they are equal, above zero if it is greater. */
 export type Comparator = (left: Present, right: Present) => number;
 
 const comparator = <V extends Present>(run: (left: V, right: V) => number): Comparator => run as unknown as Comparator;
@@ -18,7 +18,7 @@ const comparator = <V extends Present>(run: (left: V, right: V) => number): Comp
 const numbers = comparator((a: number, b: number) => a - b);
 const ordered = comparator((a: string | bigint, b: string | bigint) => (a < b ? -1 : a > b ? 1 : 0));
 
-/** Strings of different lengths are compared as if the shorter one had blanks at its end. */
+/** Strings of different lengths are compared as if the shorter one were padded with blanks. */
 function padded(pad: number): Comparator {
   const rest = (longer: string, from: number) => {
     for (let at = from; at < longer.length; at += 1) {
@@ -38,12 +38,12 @@ function padded(pad: number): Comparator {
 const characters = padded(blank.charCodeAt(0));
 const graphics = padded(0x20);
 
-/** Both operands in a form in which they can be compared directly: how each gets there, and how they compare. */
+/** A form in which two operands can be compared directly: how each is converted, and how they compare. */
 interface Common {
   readonly left?: Unary;
   readonly right?: Unary;
   readonly compare: Comparator;
-  /** What two equal values have in common, as a key of a map. */
+  /** The key that equal values have in a map. */
   readonly key?: (value: Present) => string | number | bigint;
 }
 
@@ -131,7 +131,7 @@ const normalized = (value: DecimalFloat): string => {
   return `${value.negative ? '-' : ''}${digits}E${value.exponent + String(value.coefficient).length - digits.length}`;
 };
 
-/** A datetime value with one of its type, or with a string that represents one. */
+/** Compares a datetime value with one of its type, or with a string that represents one. */
 function commonDatetime(left: SqlType, right: SqlType): Common {
   const kind = isDatetime(left) ? left : right;
   if (isDatetime(left) && isDatetime(right) && left.kind !== right.kind) return fail();
@@ -154,7 +154,7 @@ function commonDatetime(left: SqlType, right: SqlType): Common {
   return {left: convert(left), right: convert(right), compare: numbers};
 }
 
-/** How values of two types compare; -401 when they do not. */
+/** Returns the comparison of values of two types; -401 if they cannot be compared. */
 export function comparison(left: SqlType, right: SqlType): Comparator {
   const {left: a, right: b, compare} = common(left, right);
   if (a && b) return (x, y) => compare(a(x), b(y));
@@ -164,8 +164,8 @@ export function comparison(left: SqlType, right: SqlType): Comparator {
 }
 
 /**
- * A constant in the form in which a column of the other type compares with it directly, so that a string is
- * read as a date once and not for each row. Undefined where the column has to be converted too.
+ * Converts a constant to a form that can be compared directly with a column of the other type, so that a string is read
+ * as a date once and not for each row. Undefined if the column must be converted too.
  */
 export function comparisonConstant(
   column: SqlType,
@@ -178,7 +178,7 @@ export function comparisonConstant(
 
 export type Key = (value: Present) => string | number | bigint;
 
-/** Keys under which values of one type, or of two that are joined, are equal exactly when the keys are. */
+/** Returns the key functions of one type, or of two types that are joined: keys are equal exactly if the values are. */
 export function joinKeys(left: SqlType, right: SqlType): readonly [Key, Key] {
   const {left: a, right: b, key = same} = common(left, right);
   return [a ? (value) => key(a(value)) : key, b ? (value) => key(b(value)) : key];

@@ -25,8 +25,8 @@ function toReal(value: number): number {
 }
 
 /**
- * "Numeric assignments": a number of one type as a number of another. Fractional digits that do not fit are
- * truncated; whole digits that do not fit are a failure, whose SQLCODE depends on the operation.
+ * "Numeric assignments": converts numbers of one type to another. Fractional digits that do not fit are truncated;
+ * whole digits that do not fit are an error, whose SQLCODE depends on the operation.
  */
 export function numericConversion(from: NumericType, to: NumericType, fail: (value: Present) => never): Unary {
   if (to.kind === 'DECFLOAT') {
@@ -58,7 +58,7 @@ export function numericConversion(from: NumericType, to: NumericType, fail: (val
   return unary((value: number | bigint) => finish(rescaleBig(BigInt(value), fromScale, toScale), value));
 }
 
-/** The value as a double. */
+/** Converts values to doubles. */
 export function floatOf(from: NumericType): (value: Present) => number {
   if (isFloat(from)) return (value) => value as number;
   if (from.kind === 'DECFLOAT') return (value) => toDouble(value as DecimalFloat);
@@ -69,7 +69,7 @@ export function floatOf(from: NumericType): (value: Present) => number {
   return (value) => Number(`${String(value)}e-${scale}`);
 }
 
-/** Checks an unscaled integer against its type, and gives it the form of the type's values. */
+/** Checks an unscaled integer against its type, and converts it to the form of the type's values. */
 function finisher(to: NumericType, fail: (value: Present) => never): (result: bigint, value: Present) => Present {
   const big = !holdsNumber(to);
   const limit =

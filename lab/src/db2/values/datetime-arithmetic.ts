@@ -33,7 +33,7 @@ const checkDay = (day: number) => {
   return day;
 };
 
-/** Months, and years as twelve of them: a day that the month does not have becomes its last one, with a warning. */
+/** Adds months, or years as twelve of them: a day that the month does not have becomes its last one, with a warning. */
 export function addMonths(day: number, months: number, warnings?: Environment['warnings']): number {
   const from = yearMonthDay(day);
   const total = Math.floor(from / 10_000) * 12 + (Math.floor(from / 100) % 100) - 1 + months;
@@ -46,13 +46,15 @@ export function addMonths(day: number, months: number, warnings?: Environment['w
   return dayNumber(year, month, Math.min(dayOfMonth, last));
 }
 
-/** A time is a clock: it begins again after 24 hours. */
+/** A time wraps around after 24 hours. */
 const wrap = (second: number) => ((second % 86_400) + 86_400) % 86_400;
 
 const secondsOf = {HOURS: 3600, MINUTES: 60, SECONDS: 1} as const;
 const units: DurationUnit[] = ['YEARS', 'MONTHS', 'DAYS', 'HOURS', 'MINUTES', 'SECONDS', 'MICROSECONDS'];
 
-/** A labeled duration's number is a DECIMAL(15,0); of SECONDS it is a DECIMAL(27,12), here in that unit. */
+/**
+ * The number of a labeled duration is a DECIMAL(15,0); for SECONDS it is a DECIMAL(27,12), here its unscaled integer.
+ */
 function amountOf(type: NumericType, unit: DurationUnit): Unary {
   const fail = () => {
     throw new SqlError(-413);
@@ -104,7 +106,7 @@ export function labeledDuration(
       }),
     };
   }
-  // Fractions that the other operand has need their digits in the result.
+  // Fractional digits of the other operand need room in the result.
   const scale = unit === 'MICROSECONDS' ? 6 : unit === 'SECONDS' && amount.kind === 'DECIMAL' ? amount.scale : 0;
   const result = Math.min(12, Math.max(precision, scale));
   const widen = bigPower(result - precision);
@@ -132,7 +134,7 @@ function checkTimestamp(value: bigint, precision: number): bigint {
   return value;
 }
 
-/** An operand that is a string beside a datetime value is a string representation of one. */
+/** A string operand combined with a datetime value is a string representation of one. */
 function reader(type: SqlType, as: DatetimeType): ((value: Present) => Present) | undefined {
   if (!isCharacter(type)) return undefined;
   if (as.kind === 'DATE') return (value) => parseDate(unicode(value as string));
@@ -140,7 +142,7 @@ function reader(type: SqlType, as: DatetimeType): ((value: Present) => Present) 
   return (value) => parseTimestamp(unicode(value as string), as.precision);
 }
 
-/** + and - where an operand is a datetime value: with a duration, or with another one. Nothing for other types. */
+/** + and - with a datetime operand: with a duration, or with another datetime value. Any other combination is -182. */
 export function datetimeArithmetic(
   operator: string,
   left: SqlType,
@@ -180,7 +182,7 @@ function subtraction({kind}: DatetimeType, leftPrecision: number, rightPrecision
   const type = decimal(14 + scale, scale);
   const small = type.precision <= 15;
   const duration = (later: bigint, earlier: bigint): bigint => {
-    // The time of day first: where the earlier one has more of it, a day is added to its date.
+    // The time of day first: if the earlier timestamp has the later time, a day is added to its date.
     let borrowed = 0;
     let rest = unitsOfDay(later, scale) - unitsOfDay(earlier, scale);
     if (rest < 0n) {
@@ -205,7 +207,10 @@ function subtraction({kind}: DatetimeType, leftPrecision: number, rightPrecision
 const clock = (seconds: number) =>
   Math.floor(seconds / 3600) * 10_000 + (Math.floor(seconds / 60) % 60) * 100 + (seconds % 60);
 
-/** "Subtracting dates": yyyymmdd between two days, the later one first; of timestamps the earlier day may be one more. */
+/**
+ * "Subtracting dates": yyyymmdd between two days, the later one first; for timestamps, the earlier day may be one
+ * later.
+ */
 function between(later: number, earlier: number, more = 0): number {
   const a = yearMonthDay(later);
   const b = yearMonthDay(earlier);
@@ -224,7 +229,7 @@ function between(later: number, earlier: number, more = 0): number {
   return (Math.floor(a / 10_000) - year) * 10_000 + months * 100 + days;
 }
 
-/** A decimal duration: DECIMAL(8,0) for dates, (6,0) for times, (14+s,s) for timestamps. */
+/** Adds or subtracts a decimal duration: DECIMAL(8,0) for dates, (6,0) for times, (14+s,s) for timestamps. */
 function addDuration(
   operator: '+' | '-',
   left: DatetimeType,

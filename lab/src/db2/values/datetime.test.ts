@@ -51,7 +51,7 @@ describe('SQL Reference, "Datetime values"', () => {
     expect(timeText(12 * 3600, 'USA')).toBe('12:00 PM');
   });
 
-  it('reads each format, without the zeros that may be left out', () => {
+  it('reads each format, with optional zeros omitted', () => {
     for (const text of ['2026-03-04', '2026-3-4  ', '3/4/2026', '04.03.2026'])
       expect(dateText(parseDate(text))).toBe('2026-03-04');
     for (const text of ['13.05.00', '13:05:00', '13.05', '1:05 PM']) expect(timeText(parseTime(text))).toBe('13.05.00');
@@ -68,7 +68,7 @@ describe('SQL Reference, "Datetime values"', () => {
     expect(timestampText(parseTimestamp('2026-03-04', 6), 6)).toBe('2026-03-04-00.00.00.000000');
   });
 
-  it('tells a string without a format from one that is no date', () => {
+  it('distinguishes a string without a valid format from one that is not a date', () => {
     expect(code(() => parseDate('TODAY'))).toBe(-180);
     expect(code(() => parseDate('2026-02-29'))).toBe(-181);
     expect(code(() => parseDate('13/01/2026'))).toBe(-181);

@@ -2,11 +2,11 @@ import {SqlError} from '../sql-error';
 import type {DatetimeFormat} from '../types/environment';
 import {bigPower} from './decimal';
 
-/** "Datetime values" in the SQL Reference: what they are as numbers, and their formats as strings. */
+/** "Datetime values" in the SQL Reference: their representation as numbers, and their formats as strings. */
 
 export const lastDay = 3_652_059; // 9999-12-31
 
-/** The number of a day, 0001-01-01 is 1. The arguments must be a date. */
+/** The number of a day, where 0001-01-01 is 1. The arguments must form a valid date. */
 export function dayNumber(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -15,7 +15,7 @@ export function dayNumber(year: number, month: number, day: number): number {
   return era * 146_097 + yearOfEra * 365 + (yearOfEra >> 2) - Math.floor(yearOfEra / 100) + dayOfYear - 305;
 }
 
-/** A day as yyyymmdd in one number: without an object for each row. */
+/** A day as yyyymmdd in one number, which avoids an object for each row. */
 export function yearMonthDay(day: number): number {
   const z = day + 305;
   const era = Math.floor(z / 146_097);
@@ -91,7 +91,7 @@ export function timestampText(value: bigint, precision: number): string {
   return `${dateText(dayOfTimestamp(value, precision))}-${timeText(second)}${fraction}`;
 }
 
-/** -180: the string has no format of a datetime value. -181: it has one, but is none. */
+/** -180: the string has no format of a datetime value. -181: it has one, but is not a valid value. */
 const badFormat = (text: string) => new SqlError(-180, [text]);
 const badValue = () => new SqlError(-181);
 
@@ -137,8 +137,8 @@ const timestampForm =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:-(\d{1,2})\.(\d{2})\.(\d{2})| +(\d{1,2}):(\d{2}):(\d{2}))(?:\.(\d{0,12}))?$/;
 
 /**
- * A timestamp with its own digits, cut or filled to the precision. A date alone is its midnight.
- * Differs: 24.00.00 is 00.00.00 of the next day, where Db2 keeps the hour 24 until it computes.
+ * A timestamp with its own digits, truncated or padded to the precision. A date alone means its midnight. Differs:
+ * 24.00.00 is 00.00.00 of the next day, whereas Db2 retains the hour 24 until it computes.
  */
 export function parseTimestamp(text: string, precision: number): bigint {
   const trimmed = text.trimEnd();
@@ -160,7 +160,7 @@ export function parseTimestamp(text: string, precision: number): bigint {
   return toTimestamp(day, second, precision, fraction);
 }
 
-/** How many digits of a second a timestamp was written with. */
+/** The number of fractional digits with which a timestamp was written. */
 export function writtenPrecision(text: string): number {
   return timestampForm.exec(text.trimEnd())?.[10]?.length ?? 0;
 }

@@ -11,7 +11,7 @@ const infinity = (negative: boolean): DecimalFloat => ({negative, coefficient: 0
 
 const absolute = (value: bigint) => (value < 0n ? -value : value);
 
-/** Rounded half even to so many digits, which is CURRENT DECFLOAT ROUNDING MODE as installed. */
+/** Rounds half even to this many digits, the installed default of CURRENT DECFLOAT ROUNDING MODE. */
 export function rounded(
   negative: boolean,
   coefficient: bigint,
@@ -47,7 +47,7 @@ export const fromScaled = (
   return rounded(unscaled < 0n, absolute(unscaled), -scale, precision);
 };
 
-/** Digits as a constant has them, INFINITY or NAN; nothing when the text is no number. */
+/** Parses digits as in a constant, INFINITY or NAN; undefined if the text is not a number. */
 export function parseDecimalFloat(text: string, precision: DecimalFloatPrecision = 34): DecimalFloat | undefined {
   const words = /^([+-]?)(?:(INF(?:INITY)?)|(S?NAN))$/i.exec(text);
   if (words) return words[2] ? infinity(words[1] === '-') : {...nan, special: words[3]!.length === 4 ? 'SNAN' : 'NAN'};
@@ -63,7 +63,10 @@ export const fromDouble = (value: number, precision: DecimalFloatPrecision = 34)
 
 export const toDouble = (value: DecimalFloat): number => Number(decimalFloatText(value));
 
-/** As the unscaled integer of a scale, truncated; nothing for infinity and NaN. */
+/**
+ * Returns the unscaled integer at a scale, truncated; undefined for infinity, NaN, and exponents that are far too
+ * large.
+ */
 export function toScaled(value: DecimalFloat, scale: number): bigint | undefined {
   if (value.special) return undefined;
   const shift = value.exponent + scale;
@@ -72,7 +75,7 @@ export function toScaled(value: DecimalFloat, scale: number): bigint | undefined
   return value.negative ? -size : size;
 }
 
-/** The text that CHAR gives: digits, with an exponent when it is needed. */
+/** The text as CHAR returns it: digits, with an exponent if needed. */
 export function decimalFloatText(value: DecimalFloat): string {
   const sign = value.negative ? '-' : '';
   if (value.special) return sign + {INFINITY: 'Infinity', NAN: 'NaN', SNAN: 'sNaN'}[value.special];
@@ -87,7 +90,7 @@ export function decimalFloatText(value: DecimalFloat): string {
   return `${sign}${digits[0]}${fraction}E${adjusted < 0 ? '' : '+'}${adjusted}`;
 }
 
-/** "Comparisons of decimal floating-point": -sNaN … finite … infinity, NaN highest. */
+/** "Comparisons of decimal floating-point": -infinity, finite values, infinity, sNaN, and NaN highest. */
 export function compareDecimalFloats(left: DecimalFloat, right: DecimalFloat): number {
   const rank = (value: DecimalFloat) =>
     value.special === 'INFINITY' ? (value.negative ? -1 : 1) : value.special ? (value.special === 'NAN' ? 3 : 2) : 0;
@@ -99,7 +102,7 @@ export function compareDecimalFloats(left: DecimalFloat, right: DecimalFloat): n
     return value.negative ? -aligned : aligned;
   };
   if (left.coefficient === 0n && right.coefficient === 0n) return 0;
-  // Far apart in size: no need for thousands of digits.
+  // The signs decide: no need to align the digits.
   if (left.negative !== right.negative || left.coefficient === 0n || right.coefficient === 0n) {
     const sign = (value: DecimalFloat) => (value.coefficient === 0n ? 0 : value.negative ? -1 : 1);
     return Math.sign(sign(left) - sign(right));
@@ -129,7 +132,7 @@ export function decimalFloatArithmetic(
     let quotient = dividend / right.coefficient;
     let exponent = left.exponent - right.exponent - shift;
     if (dividend % right.coefficient !== 0n) {
-      // A sticky digit, so that rounding sees that there is more.
+      // A sticky digit, so that rounding sees that there is a remainder.
       quotient = quotient * 10n + 1n;
       exponent -= 1;
     } else {
@@ -142,7 +145,7 @@ export function decimalFloatArithmetic(
     }
     return rounded(!sameSign, quotient, exponent, precision);
   }
-  // Digits below what the result can hold cannot matter beyond a sticky one.
+  // Digits this far below the larger operand cannot affect the result.
   const exponent = Math.max(Math.min(left.exponent, right.exponent), Math.max(left.exponent, right.exponent) - 80);
   const align = (value: DecimalFloat) => {
     const shift = value.exponent - exponent;

@@ -4,11 +4,11 @@ export const powers = Array.from({length: 16}, (_, at) => 10 ** at);
 const bigPowers: bigint[] = [];
 export const bigPower = (exponent: number): bigint => (bigPowers[exponent] ??= 10n ** BigInt(exponent));
 
-/** An unscaled integer of another scale; digits that are lost are truncated. */
+/** Converts an unscaled integer to another scale; excess digits are truncated. */
 export const rescaleBig = (value: bigint, from: number, to: number): bigint =>
   to >= from ? value * bigPower(to - from) : value / bigPower(from - to);
 
-/** The digits of an unscaled integer with its point: 12.50, -.5 for a scale of its precision. */
+/** The digits of an unscaled integer with its decimal point: 12.50, or -.5 without a leading zero. */
 export function decimalText(value: number | bigint, scale: number, leadingZero = true): string {
   const negative = value < 0;
   let digits = String(negative ? -value : value);

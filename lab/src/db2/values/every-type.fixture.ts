@@ -28,7 +28,7 @@ export const environment = {
   random: () => 0.5,
 } as Environment;
 
-/** Values at the ends of each type, and ordinary ones. */
+/** Values at the limits of each type, and ordinary ones. */
 export const values: (readonly [SqlType, SqlValue])[] = [
   [smallint, -32_768],
   [smallint, 3],
@@ -66,7 +66,7 @@ export const values: (readonly [SqlType, SqlValue])[] = [
   [{kind: 'CLOB', length: 100_000}, ebcdic('TEXT')],
 ];
 
-/** Whether a value is one of its type. */
+/** Whether a value is valid for its type. */
 export function conforms(type: SqlType, value: SqlValue): boolean {
   if (value === null) return true;
   const within = (limit: bigint) => BigInt(value as number) <= limit && BigInt(value as number) >= -limit;

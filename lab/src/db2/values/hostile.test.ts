@@ -10,7 +10,7 @@ import {comparison, joinKeys} from './comparison';
 import {conforms, environment, values} from './every-type.fixture';
 import {resultConversion, resultType} from './result-type';
 
-/** What it gives is a value of its type, or an SQLCODE says why not. */
+/** Checks that the result is a value of its type, or that an SQLCODE says why not. */
 function check(told: string, run: () => {type: SqlType; value: SqlValue}) {
   try {
     const {type, value} = run();
@@ -32,7 +32,7 @@ describe('every type with every other', () => {
         });
   });
 
-  it('concatenated, cast, assigned, and as operands of a result', () => {
+  it('concatenated, cast, assigned, and combined into a result type', () => {
     for (const [[left, a], [right, b]] of pairs) {
       const told = `${typeText(left)} ${String(a)} with ${typeText(right)}`;
       check(`|| ${told}`, () => {
@@ -56,7 +56,7 @@ describe('every type with every other', () => {
     }
   });
 
-  it('compared: the same order both ways round, and equal keys for equal values', () => {
+  it('compared: the same order in both directions, and equal keys for equal values', () => {
     for (const [[left, a], [right, b]] of pairs)
       check(`${typeText(left)} ${String(a)} < ${typeText(right)} ${String(b)}`, () => {
         const order = Math.sign(comparison(left, right)(a!, b!));

@@ -14,7 +14,7 @@ export interface Literal {
 /** The largest magnitude of hexadecimal floating point, 7.2E+75. */
 export const largestFloat = 7.237005577332262e75;
 
-/** A number as it is written, without a sign: an integer, a decimal or a floating-point constant. */
+/** A number as written, without a sign: an integer, a decimal or a floating-point constant. */
 export function numericLiteral(text: string): Literal {
   if (/E/i.test(text)) {
     if (text.length > 30) throw new SqlError(-410, [text]);
@@ -34,10 +34,10 @@ export function numericLiteral(text: string): Literal {
   return {type, value: digits.length <= 15 ? Number(value) : value};
 }
 
-/** The text between the quotes of a character-string constant, its doubled quotes already single. */
+/** The text between the quotes of a character-string constant, in which doubled quotes are already single. */
 export const stringLiteral = (text: string): Literal => ({type: varchar(text.length), value: ebcdic(text)});
 
-/** X'…' is a character string, BX'…' a binary one, GX'…' and UX'…' have four digits for each character. */
+/** X'…' is a character string, BX'…' a binary one; GX'…' and UX'…' have four digits for each character. */
 export function hexadecimalLiteral(prefix: 'X' | 'BX' | 'GX' | 'UX', digits: string): Literal {
   const size = prefix === 'X' || prefix === 'BX' ? 2 : 4;
   if (digits.length % size !== 0 || /[^0-9A-F]/i.test(digits)) throw new SqlError(-110, [digits]);

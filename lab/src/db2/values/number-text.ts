@@ -3,7 +3,7 @@ import type {DecimalFloat, Present} from '../types/sql-value';
 import {decimalText} from './decimal';
 import {decimalFloatText} from './decimal-float';
 
-/** A number of floating point as CHAR gives it: 1.5E0, -2.25E-3, 0E0. */
+/** A floating-point number as CHAR returns it: 1.5E0, -2.25E-3, 0E0. */
 function floatText(value: number): string {
   if (value === 0) return '0E0';
   const [digits, exponent] = value.toExponential(15).split('e');
@@ -11,7 +11,7 @@ function floatText(value: number): string {
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`;
 }
 
-/** A number as CHAR, VARCHAR and casts give it, and how long that can get. */
+/** A number as CHAR, VARCHAR and casts return it, and its maximum length. */
 export function numberText(type: NumericType): {length: number; text: (value: Present) => string} {
   switch (type.kind) {
     case 'SMALLINT':

@@ -58,7 +58,7 @@ describe('SQL Reference, "Arithmetic with two integer operands"', () => {
 });
 
 describe('SQL Reference, "Arithmetic with an integer and a decimal operand"', () => {
-  it('takes a constant with its digits, five at least, and a column with those of its type', () => {
+  it('counts the digits of a constant, at least five, and for a column those of its type', () => {
     expect(run(decimal(8, 2), 25_000_000, '+', constant('500'), 500)).toBe('DECIMAL(9,2) 25050000');
     expect(run(decimal(8, 2), 25_000_000, '+', constant('1234567'), 1_234_567)).toBe('DECIMAL(10,2) 148456700');
     expect(run(decimal(8, 2), 100, '+', integer, 1)).toBe('DECIMAL(14,2) 200');
@@ -73,7 +73,7 @@ describe('SQL Reference, "Arithmetic with two decimal operands"', () => {
     expect(run(decimal(16, 2), 100n, '-', decimal(5, 1), 15)).toBe('DECIMAL(17,2) -50');
   });
 
-  it('multiplies, cut to 15 digits under DEC15', () => {
+  it('multiplies, truncated to 15 digits under DEC15', () => {
     expect(run(decimal(9, 2), 100, '*', decimal(9, 2), 200)).toBe('DECIMAL(15,4) 20000');
     expect(run(decimal(9, 2), 100, '*', decimal(9, 2), 200, 31)).toBe('DECIMAL(18,4) 20000');
     expect(failure(() => run(decimal(15, 0), 999_999_999, '*', decimal(15, 0), 999_999_999)).slice(0, 3)).toEqual([
@@ -86,7 +86,7 @@ describe('SQL Reference, "Arithmetic with two decimal operands"', () => {
 });
 
 describe('SQL Reference, "Decimal division"', () => {
-  it('gives all digits that are left to the scale', () => {
+  it('uses all remaining digits for the scale', () => {
     // Db2 for z/OS: 15-(p-s+s') digits.
     expect(run(decimal(8, 2), 10_000, '/', decimal(5, 0), 3)).toBe('DECIMAL(15,9) 33333333333');
     expect(run(decimal(8, 2), -10_000, '/', decimal(5, 0), 3)).toBe('DECIMAL(15,9) -33333333333');
@@ -100,7 +100,7 @@ describe('SQL Reference, "Decimal division"', () => {
     expect(run(decimal(15, 0), 999_999_999_999_998, '/', decimal(15, 0), 999_999_999_999_999)).toBe('DECIMAL(15,0) 0');
   });
 
-  it('refuses a negative scale, unless there is a least one', () => {
+  it('rejects a negative scale, unless there is a minimum scale', () => {
     expect(failure(() => run(decimal(15, 0), 1, '/', decimal(5, 2), 1))).toEqual([-419]);
     const {type} = numericArithmetic('/', decimal(15, 0), decimal(5, 2), {dec: 15, minimumDivideScale: 3});
     expect(typeText(type)).toBe('DECIMAL(15,3)');
@@ -113,8 +113,8 @@ describe('SQL Reference, "Decimal division"', () => {
   });
 });
 
-describe('numbers in the place of bigints', () => {
-  /** Numbers that look random and are the same in each run. */
+describe('numbers in place of bigints', () => {
+  /** Pseudo-random numbers that are the same in each run. */
   function* randoms() {
     for (let state = 42n; ;) {
       state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
@@ -122,7 +122,7 @@ describe('numbers in the place of bigints', () => {
     }
   }
 
-  it('give what exact arithmetic gives, for all precisions', () => {
+  it('give the results of exact arithmetic, for all precisions', () => {
     const random = randoms();
     const next = (below: number) => random.next().value! % below;
     const operand = () => {

@@ -16,12 +16,12 @@ export interface Operation {
   readonly evaluate: Binary;
 }
 
-/** What decides the precision and scale of decimal results. */
+/** The options that determine the precision and scale of decimal results. */
 export type ArithmeticOptions = Pick<Environment, 'dec' | 'minimumDivideScale'>;
 
 const operations = {'+': 'ADDITION', '-': 'SUBTRACTION', '*': 'MULTIPLICATION', '/': 'DIVISION'};
 
-/** -802: exception type, operation type, data type and position; the engine knows the position, if there is one. */
+/** -802: exception type, operation type, data type and position; the engine adds the position, if there is one. */
 export const exception = (kind: string, operation: string, dataType: string): SqlError =>
   new SqlError(-802, [kind, operation, dataType, ''], kind === 'ZERO DIVIDE' ? '22012' : '22003');
 
@@ -44,7 +44,7 @@ const never = (): never => {
   throw exception('OVERFLOW', 'CONVERSION', 'FLOAT');
 };
 
-/** Applies conversions to the operands, and nothing where none is needed. */
+/** Applies conversions to the operands that need one. */
 function converted(evaluate: Binary, left: Unary | undefined, right: Unary | undefined): Binary {
   if (left && right) return (a, b) => evaluate(left(a), right(b));
   if (left) return (a, b) => evaluate(left(a), b);
@@ -129,7 +129,7 @@ function decimalFloatOperation(operator: ArithmeticOperator, left: NumericType, 
   return {type, evaluate: converted(evaluate, convert(left), convert(right))};
 }
 
-/** "Arithmetic with an integer and a decimal operand": the integer as a decimal number. */
+/** "Arithmetic with an integer and a decimal operand": the integer is treated as a decimal number. */
 export function asDecimal(type: NumericType): DecimalType {
   switch (type.kind) {
     case 'DECIMAL':
@@ -185,7 +185,7 @@ const decimalOverflow = (operator: ArithmeticOperator) =>
   exception(operator === '/' ? 'DIVIDE EXCEPTION' : 'DECIMAL OVERFLOW', operations[operator], 'DECIMAL');
 const zeroDivide = () => exception('ZERO DIVIDE', 'DIVISION', 'DECIMAL');
 
-/** All of it with numbers: no intermediate result has more digits than a number holds exactly. */
+/** Computes only with numbers: no intermediate result has more digits than a number holds exactly. */
 function smallDecimal(operator: ArithmeticOperator, left: DecimalType, right: DecimalType, type: DecimalType): Binary {
   const limit = powers[type.precision]!;
   const check = (result: number) => {
@@ -227,7 +227,7 @@ function bigDecimal(operator: ArithmeticOperator, left: DecimalType, right: Deci
     return binary((a: number | bigint, b: number | bigint) => check((BigInt(a) * BigInt(b)) / excess));
   }
   if (operator === '/') {
-    // A divisor of more than 15 digits is cut to 15 on the right.
+    // A divisor of more than 15 digits is truncated to 15 on the right.
     const lost = right.precision > 15 ? Math.min(right.scale, right.precision - 15) : 0;
     const cut = bigPower(lost);
     const shift = type.scale - left.scale + right.scale - lost;
@@ -246,7 +246,7 @@ function bigDecimal(operator: ArithmeticOperator, left: DecimalType, right: Deci
   return binary((a: number | bigint, b: number | bigint) => check(BigInt(a) * a10 + BigInt(b) * b10));
 }
 
-/** Unary minus: of a small integer it is a large integer. */
+/** Unary minus: for a small integer, the result is a large integer. */
 export function negation(type: NumericType): {type: NumericType; evaluate: Unary} {
   switch (type.kind) {
     case 'SMALLINT':

@@ -22,8 +22,8 @@ import {conversion} from './assignment';
 import type {DatetimeFormats} from './assignment';
 
 /**
- * "Rules for result data types": UNION, CASE, COALESCE, IN. Undefined when the operands are not compatible. "Implicit cast from
- * string data to numeric data": numbers beside strings make numbers of them, but not those of a set operator.
+ * "Rules for result data types": UNION, CASE, COALESCE, IN. Undefined if the operands are not compatible. "Implicit
+ * cast from string data to numeric data": strings combined with numbers become numbers, except in a set operator.
  */
 export function resultType(types: readonly SqlType[], ofSetOperator = false): SqlType | undefined {
   const mixed =
@@ -90,14 +90,14 @@ function numericPair(left: NumericType, right: NumericType): SqlType {
   return left.kind === 'INTEGER' || right.kind === 'INTEGER' ? integer : smallint;
 }
 
-/** An operand's value as a value of the result; undefined where it is one already. */
+/** Converts an operand to the type of the result; undefined if no conversion is needed. */
 export function resultConversion(from: SqlType, to: SqlType, formats: DatetimeFormats): Unary | undefined {
   return conversion(from, to, {
     formats,
     overflow: () => {
       throw new SqlError(-413);
     },
-    // Lengths are the largest of all operands: nothing is ever cut.
+    // The length is the largest of all operands: nothing is ever truncated.
     truncation: () => undefined,
     incompatible: () => {
       throw new SqlError(-401);

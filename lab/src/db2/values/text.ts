@@ -2,7 +2,7 @@ import {fromLatin1, toLatin1} from '../../ebcdic';
 
 const substitute = 0x6f;
 
-/** Text as a character value: one character for each byte of code page 1047. */
+/** Converts text to a character value: one character for each byte of code page 1047. */
 export function ebcdic(text: string): string {
   let bytes = '';
   for (let at = 0; at < text.length; at += 1)
@@ -10,7 +10,7 @@ export function ebcdic(text: string): string {
   return bytes;
 }
 
-/** A character value as text that can be read. */
+/** Converts a character value to readable text. */
 export function unicode(bytes: string): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 1) text += String.fromCharCode(toLatin1[bytes.charCodeAt(at)]!);
@@ -20,7 +20,7 @@ export function unicode(bytes: string): string {
 /** The blank of code page 1047, X'40'. */
 export const blank = '\x40';
 
-/** Without the blanks at the end, which do not count when character strings are compared. */
+/** Removes trailing blanks, which are ignored when character strings are compared. */
 export function trimEnd(value: string): string {
   let end = value.length;
   while (end > 0 && value.charCodeAt(end - 1) === 0x40) end -= 1;
