@@ -46,6 +46,15 @@ describe('SQL Reference, "Numeric comparisons"', () => {
     expect(compare(decfloat(34), parseDecimalFloat('INFINITY')!, integer, 1000)).toBe(1);
   });
 
+  it('orders the special values of DECFLOAT by their sign', () => {
+    const ordered = ['-NAN', '-SNAN', '-INFINITY', '0', 'INFINITY', 'SNAN', 'NAN'].map((one) =>
+      parseDecimalFloat(one)!,
+    );
+    for (const [at, value] of ordered.slice(1).entries()) {
+      expect(compare(decfloat(34), ordered[at]!, decfloat(34), value)).toBe(-1);
+    }
+  });
+
   it('treats a string as a number when compared with a number', () => {
     expect(compare(integer, 12, varchar(5), ebcdic(' 12.0'))).toBe(0);
     expect(code(() => compare(integer, 12, varchar(5), ebcdic('TWELVE')))).toBe(-420);

@@ -18,7 +18,10 @@ export function rounded(
   exponent: number,
   precision: DecimalFloatPrecision,
 ): DecimalFloat {
-  const excess = String(coefficient).length - precision;
+  const smallest = -largestExponent[precision] - precision + 2;
+  const digits = String(coefficient).length;
+  const excess = Math.max(digits - precision, smallest - exponent);
+  if (excess > digits) return {negative, coefficient: 0n, exponent: smallest};
   if (excess > 0) {
     const unit = bigPower(excess);
     const rest = coefficient % unit;
@@ -31,8 +34,6 @@ export function rounded(
       exponent += 1;
     }
   }
-  const smallest = -largestExponent[precision] - precision + 2;
-  if (exponent < smallest) return {negative, coefficient: 0n, exponent: smallest};
   if (coefficient !== 0n && exponent + String(coefficient).length - 1 > largestExponent[precision])
     return infinity(negative);
   return {negative, coefficient, exponent};
@@ -50,7 +51,10 @@ export const fromScaled = (
 /** Parses digits as in a constant, INFINITY or NAN; undefined if the text is not a number. */
 export function parseDecimalFloat(text: string, precision: DecimalFloatPrecision = 34): DecimalFloat | undefined {
   const words = /^([+-]?)(?:(INF(?:INITY)?)|(S?NAN))$/i.exec(text);
-  if (words) return words[2] ? infinity(words[1] === '-') : {...nan, special: words[3]!.length === 4 ? 'SNAN' : 'NAN'};
+  if (words) {
+    const negative = words[1] === '-';
+    return words[2] ? infinity(negative) : {...nan, negative, special: words[3]!.length === 4 ? 'SNAN' : 'NAN'};
+  }
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,5}))?$/i.exec(text);
   if (!parts) return undefined;
   const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
@@ -90,10 +94,11 @@ export function decimalFloatText(value: DecimalFloat): string {
   return `${sign}${digits[0]}${fraction}E${adjusted < 0 ? '' : '+'}${adjusted}`;
 }
 
-/** "Comparisons of decimal floating-point": -infinity, finite values, infinity, sNaN, and NaN highest. */
+const specialRanks = {INFINITY: 1, SNAN: 2, NAN: 3};
+
+/** "Numeric comparisons": -NaN lowest, -sNaN, -infinity, finite values, infinity, sNaN, and NaN highest. */
 export function compareDecimalFloats(left: DecimalFloat, right: DecimalFloat): number {
-  const rank = (value: DecimalFloat) =>
-    value.special === 'INFINITY' ? (value.negative ? -1 : 1) : value.special ? (value.special === 'NAN' ? 3 : 2) : 0;
+  const rank = ({special, negative}: DecimalFloat) => (special ? (negative ? -1 : 1) * specialRanks[special] : 0);
   const byRank = rank(left) - rank(right);
   if (byRank !== 0 || rank(left) !== 0) return Math.sign(byRank);
   const exponent = Math.min(left.exponent, right.exponent);
@@ -145,8 +150,9 @@ export function decimalFloatArithmetic(
     }
     return rounded(!sameSign, quotient, exponent, precision);
   }
-  // Digits this far below the larger operand cannot affect the result.
-  const exponent = Math.max(Math.min(left.exponent, right.exponent), Math.max(left.exponent, right.exponent) - 80);
+  // Digits this far below an operand other than zero cannot affect the result.
+  const floor = (value: DecimalFloat) => (value.coefficient === 0n ? -Infinity : value.exponent - 80);
+  const exponent = Math.max(Math.min(left.exponent, right.exponent), floor(left), floor(right));
   const align = (value: DecimalFloat) => {
     const shift = value.exponent - exponent;
     const size = shift >= 0 ? value.coefficient * bigPower(shift) : value.coefficient / bigPower(-shift);

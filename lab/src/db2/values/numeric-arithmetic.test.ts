@@ -180,4 +180,14 @@ describe('SQL Reference, "Arithmetic with floating-point operands"', () => {
     const sum = numericArithmetic('+', decfloat(34) as NumericType, decimal(5, 2), {dec: 15});
     expect(decimalFloatText(sum.evaluate(parseDecimalFloat('1.20')!, 130) as never)).toBe('2.50');
   });
+
+  it('keeps the digits of a decimal floating-point number beside a zero of any exponent', () => {
+    const {evaluate} = numericArithmetic('+', decfloat(34) as NumericType, decfloat(34) as NumericType, {dec: 15});
+    expect(decimalFloatText(evaluate(parseDecimalFloat('0E100')!, parseDecimalFloat('1.23')!) as never)).toBe('1.23');
+  });
+
+  it('rounds decimal floating-point numbers below the normal range to the digits that are left', () => {
+    expect(decimalFloatText(parseDecimalFloat('123E-6177')!)).toBe('1.2E-6175');
+    expect(decimalFloatText(parseDecimalFloat('5E-6178')!)).toBe('0E-6176');
+  });
 });
