@@ -62,6 +62,32 @@ test('exponents: integers are exact, others use floating point', async () => {
   expect(await computed('9V9(4)', 'display', arithmetic(number('2'), '**', number('0.5')))).toBe('14142');
 });
 
+// Programming Guide, Appendix: fixed-point data and intermediate results, Exponentiation. The digits are GnuCOBOL's.
+test.each([
+  ['2', '200', '993782792835301376'],
+  ['3', '129', '776827523327290883'],
+  ['-1', '201', '000000000000000001'],
+  ['7', '0', '000000000000000001'],
+])('%s ** %s keeps the low-order digits, be the exponent an item or a literal', async (base, exponent, digits) => {
+  const storage = new Storage();
+  const to = storage.item('9(18)', 'packed');
+  const item = storage.item('9(3)', 'display', {text: exponent.padStart(3, '0')});
+  const {lines} = await ran({
+    storage,
+    operations: [item, number(exponent)].flatMap((times) => [
+      compute(to, arithmetic(number(base), '**', times)),
+      display(to),
+    ]),
+  });
+  expect(lines).toEqual([digits, digits]);
+});
+
+test('a negative exponent leaves the decimals of the receiver', async () => {
+  expect(await computed('9V9(5)', 'display', arithmetic(number('2'), '**', number('-5')))).toBe('003125');
+  expect(await computed('9V9(5)', 'display', arithmetic(number('3'), '**', number('-200')))).toBe('000000');
+  expect(await computed('S9', 'display', arithmetic(number('-1'), '**', number('-201')))).toBe('J');
+});
+
 test('ON SIZE ERROR leaves the item as it is', async () => {
   const storage = new Storage();
   const to = storage.item('99', 'display', {text: '42'});

@@ -188,8 +188,8 @@ function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {
 }
 
 /**
- * Exponentiation: repeated multiplication in fixed point if the exponent is a positive integer literal, an exact power
- * if base and exponent are integers, otherwise in floating point (Programming Guide, Appendix, Exponentiation).
+ * Exponentiation: in fixed point if the exponent is a small positive integer literal or if base and exponent are
+ * integers, otherwise in floating point (Programming Guide, Appendix, Exponentiation).
  */
 function raised(base: NumberValue, exponent: NumberValue, expression: Expression): NumberValue {
   const {fault} = expression;
@@ -199,8 +199,7 @@ function raised(base: NumberValue, exponent: NumberValue, expression: Expression
     if (whole && constant !== undefined && constant >= 1 && constant <= 64) {
       return fixedPower(base, constant, expression);
     }
-    if (whole && base.places.decimals === 0 && constant === undefined)
-      return integerPower(base, exponent.get, expression);
+    if (whole && base.places.decimals === 0) return integerPower(base, exponent.get, expression);
   }
   const left = toFloat(base);
   const right = toFloat(exponent);
@@ -221,8 +220,8 @@ function fixedPower(base: FixedValue, exponent: number, expression: Expression):
 }
 
 /**
- * An integer raised to an integer that is known only at run time: exact while it fits in an intermediate result. A
- * negative exponent leaves as many decimals as the statement needs.
+ * An integer raised to an integer: multiplied by itself, each product truncated to the digits of an intermediate
+ * result. A negative exponent leaves as many decimals as the statement needs.
  */
 function integerPower(base: FixedValue, exponent: () => number, {dmax, options, fault}: Expression): FixedValue {
   const most = mostDigits(options);
@@ -230,13 +229,17 @@ function integerPower(base: FixedValue, exponent: () => number, {dmax, options, 
   const unit = bigPower(dmax);
   const left = toBig(base);
   const get = (): bigint => {
-    const number = left();
-    const times = exponent();
-    if (number === 0n) return times <= 0 ? fault('0CB') : 0n;
-    if (number === 1n || number === -1n) return times % 2 === 0 ? unit : number * unit;
-    // For any base but 1 and -1, a power of 128 already has more than 31 digits.
-    const value = number ** BigInt(Math.min(Math.abs(times), 128));
-    return times < 0 ? unit / value : (value * unit) % limit;
+    let number = left();
+    let times = exponent();
+    if (number === 0n && times <= 0) return fault('0CB');
+    // For any base but 1 and -1, powers of 128 and 129 already have more than 31 digits.
+    if (times < 0) return unit / number ** BigInt(Math.min(-times, 128 - (times % 2)));
+    let value = unit;
+    for (; times > 0; times = Math.floor(times / 2)) {
+      if (times % 2 === 1) value = (value * number) % limit;
+      number = number ** 2n % limit;
+    }
+    return value;
   };
   return {form: 'big', get, bound: Number(limit), places: {integers: most - dmax, decimals: dmax}};
 }
