@@ -240,6 +240,19 @@ test.each(['DELETE F', 'START F'])('%s requires an indexed or relative file', (s
   expect(saidOfFile('ASSIGN TO F INDEXED ACCESS DYNAMIC RECORD KEY K', 'T', statement)).toEqual([]);
 });
 
+// Language Reference, START statement: the relational operators of its format.
+test('START knows no relation but equal, greater, and greater or equal', () => {
+  const said = (operator: string) =>
+    saidOfFile('ASSIGN TO F INDEXED ACCESS DYNAMIC RECORD KEY K', 'T', `START F KEY ${operator} K`);
+  for (const operator of ['=', 'EQUAL TO', '>', 'IS GREATER THAN', '>=', 'GREATER THAN OR EQUAL TO'])
+    expect(said(operator)).toEqual([]);
+  for (const operator of ['NOT <', 'IS NOT LESS THAN']) expect(said(operator)).toEqual([]);
+  for (const operator of ['<', '<=', 'LESS THAN', 'NOT =', 'NOT EQUAL TO', 'NOT >', 'NOT GREATER THAN', 'NOT >=']) {
+    const word = operator.replace('NOT ', '').split(' ')[0]!;
+    expect(said(operator)).toEqual([`FWR0010-S a relational operator was expected, but "${word}" was found.`]);
+  }
+});
+
 test('INSPECT TALLYING without a counter is reported', () => {
   expect(messagesOf(data, "P-1.\n    INSPECT X TALLYING FOR ALL 'A'.")[0]).toContain(
     'FWR0010-S a data-name was expected, but "FOR" was found.',

@@ -168,7 +168,7 @@ export type Operation = {readonly line?: number} & (
       readonly op: 'start';
       readonly file: number;
       readonly key: number;
-      readonly relation: '=' | '>' | '>=' | '<' | '<=';
+      readonly relation: '=' | '>' | '>=';
       readonly length?: number;
     }
   /** SORT and MERGE: RELEASE adds a record; RETURN returns the next one, or raises `at-end`. */

@@ -94,38 +94,35 @@ function write(context: StatementContext, at: Token, verb: 'WRITE' | 'REWRITE'):
   return {verb, at, record, phrases, ...(from && {from}), ...(lines && {advancing: lines})};
 }
 
-const startRelations: Record<string, StatementOf<'START'>['relation']> = {
+type StartRelation = StatementOf<'START'>['relation'];
+
+/** Language Reference, START statement: there is no other relation. */
+const startRelations: Partial<Record<string, StartRelation>> = {
   '=': '=',
   EQUAL: '=',
   '>': '>',
   GREATER: '>',
   '>=': '>=',
-  '<': '<',
-  LESS: '<',
-  '<=': '<=',
+  'NOT <': '>=',
+  'NOT LESS': '>=',
 };
-const negations: Record<string, StatementOf<'START'>['relation']> = {'<': '>=', '>': '<=', '=': '='};
 
 const start: StatementReader = (context, at) => {
   const {stream, expressions} = context;
   const file = nameAt(context);
-  let relation: StatementOf<'START'>['relation'] = '=';
+  let relation: StartRelation = '=';
   let key;
   if (stream.take('KEY')) {
     stream.take('IS');
-    const not = stream.take('NOT') !== undefined;
-    const operator = stream.next();
-    const found = startRelations[operator.text];
-    if (!found) {
-      stream.at -= 1;
-      return stream.fail('a relational operator');
-    }
+    const not = stream.take('NOT') ? 'NOT ' : '';
+    relation = startRelations[not + stream.token.text] ?? stream.fail('a relational operator');
+    stream.next();
     stream.take('THAN', 'TO');
-    if (stream.take('OR')) {
+    if (relation === '>' && stream.take('OR')) {
       stream.expect('EQUAL');
       stream.take('TO');
-      relation = found === '>' ? '>=' : '<=';
-    } else relation = not ? negations[found]! : found;
+      relation = '>=';
+    }
     key = expressions.identifier();
   }
   return {verb: 'START', at, file, relation, phrases: context.phrases('START', 'invalid-key'), ...(key && {key})};

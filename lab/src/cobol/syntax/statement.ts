@@ -251,7 +251,7 @@ export type Statement = {readonly at: Position} & (
   | {
       readonly verb: 'START';
       readonly file: NameAt;
-      readonly relation: '=' | '>' | '>=' | '<' | '<=';
+      readonly relation: '=' | '>' | '>=';
       readonly key?: Identifier;
       readonly phrases: Phrases;
     }

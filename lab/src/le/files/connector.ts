@@ -5,7 +5,7 @@ import type {Step} from '../../step/step';
 import {StepAbended} from '../program-check';
 import type {FileStorage} from './file-status';
 
-type Relation = Parameters<FileConnector['start']>[1];
+export type Relation = Parameters<FileConnector['start']>[1];
 
 /** What all files have in common: the status of the last request, and whether the file is open. */
 export abstract class Connector implements FileConnector {

@@ -3,7 +3,7 @@ import type {OpenMode} from '../../cobol/code/operation';
 import type {Step} from '../../step/step';
 import {type Feedback, type Got, openErrors} from '../../vsam/feedback';
 import type {SearchArgument, VsamAccess} from '../../vsam/vsam-access';
-import {Connector} from './connector';
+import {Connector, type Relation} from './connector';
 import {type FileStorage, noDd} from './file-status';
 
 /** FILE STATUS by the reason code of VSAM (Programming Guide, Handling errors in VSAM files). */
@@ -285,7 +285,7 @@ export class VsamConnector extends Connector {
     return access;
   }
 
-  start(key: number, relation: '=' | '>' | '>=' | '<' | '<=', length: number | undefined): Raised | undefined {
+  start(key: number, relation: Relation, length: number | undefined): Raised | undefined {
     if (this.opened !== 'input' && this.opened !== 'i-o') return this.say('47');
     const access = this.#accesses[this.#isRelative ? 0 : key];
     this.#current = this.#isRelative ? 0 : key;
@@ -309,10 +309,10 @@ export class VsamConnector extends Connector {
 }
 
 /** Positions at the first record whose key satisfies the relation. */
-function startAtKey(access: VsamAccess, key: Uint8Array, generic: boolean, relation: string): boolean {
+function startAtKey(access: VsamAccess, key: Uint8Array, generic: boolean, relation: Relation): boolean {
   if (relation === '=') return access.point({key, generic}).returnCode === 0;
   if (access.point({key, generic, orHigher: true}).returnCode !== 0) return false;
-  if (relation !== '>') return relation === '>=';
+  if (relation === '>=') return true;
   for (;;) {
     const got = access.get();
     if (got.returnCode !== 0) return false;

@@ -19,7 +19,7 @@ export interface FileConnector {
   write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined;
   rewrite(at: number, length: number): Raised | undefined;
   delete(): Raised | undefined;
-  start(key: number, relation: '=' | '>' | '>=' | '<' | '<=', length: number | undefined): Raised | undefined;
+  start(key: number, relation: '=' | '>' | '>=', length: number | undefined): Raised | undefined;
   /** The mode of the last OPEN that was attempted, for USE procedures. */
   readonly mode: OpenMode | undefined;
   /** Whether the file has a FILE STATUS item: without one, and without a USE procedure, an error ends the run unit. */
