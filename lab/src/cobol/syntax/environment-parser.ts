@@ -113,12 +113,12 @@ export class EnvironmentParser {
     }
   }
 
+  /** Only the last clause is followed by a period (Language Reference, SPECIAL-NAMES paragraph, note 1). */
   private specialNames(): void {
     const {stream, environment} = this;
     if (this.isHeader()) return;
     while (!stream.takePeriod()) {
       if (stream.token.kind === 'end') return;
-      // Several entries may each have a period of their own in old programs.
       if (stream.take('ALPHABET')) environment.alphabets.push(this.alphabet());
       else if (stream.take('CLASS')) this.classEntry();
       else if (stream.take('SYMBOLIC')) this.symbolic();
