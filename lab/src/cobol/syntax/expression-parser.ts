@@ -92,17 +92,11 @@ export class ExpressionParser {
   }
 
   private relation(): Expression {
-    const {stream} = this;
-    const at = stream.token;
-    let left: Expression | undefined;
-    if (!this.startsTest()) left = this.arithmetic();
-    let result = left;
-    // A relation in parentheses may not be followed by a test, an arithmetic expression by only one.
-    while (this.startsTest()) {
-      if (result && result !== left) break;
-      result = this.test(left, at);
-    }
-    return result ?? stream.fail('a condition');
+    const at = this.stream.token;
+    // The test of an abbreviated relation has no operand before it.
+    if (this.startsTest()) return this.test(undefined, at);
+    const left = this.arithmetic();
+    return this.startsTest() ? this.test(left, at) : left;
   }
 
   /** Whether a test follows; IS and NOT are part of it. */
