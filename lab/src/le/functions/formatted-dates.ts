@@ -146,7 +146,7 @@ export function testFormattedDateTime(format: string, text: string): number {
     const given = text.slice(index, index + length);
     if (isDigit(part)) {
       const isFraction = /[.,]/.test(format[index - 1] ?? '');
-      const [least, most] = noOffset ? [0, 0] : isFraction ? [0, 10 ** length] : limits(part, values);
+      const [least, most] = noOffset ? [0, 0] : isFraction ? [0, 10 ** length - 1] : limits(part, values);
       const sound = soundDigits(given, length, least, most);
       if (sound < length) return index + sound + 1;
       values.set(part, Number(given));
