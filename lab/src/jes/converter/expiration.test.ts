@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {expiration, retention} from './expiration';
 
 describe('EXPDT', () => {
@@ -13,13 +13,11 @@ describe('EXPDT', () => {
 });
 
 describe('RETPD', () => {
-  const zone = process.env.TZ;
   beforeEach(() => {
-    process.env.TZ = 'Asia/Kolkata';
+    vi.stubEnv('TZ', 'Asia/Kolkata');
   });
   afterEach(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
+    vi.unstubAllEnvs();
   });
 
   test('counts from the day that the machine prints, whatever the time zone of the computer', () => {
