@@ -67,6 +67,19 @@ describe('DEFINE CLUSTER', () => {
     expect(lines.some((line) => line.startsWith('IDC0512I'))).toBe(false);
   });
 
+  test('a keyword of DATA replaces the one of the cluster that it excludes', () => {
+    const {system} = idcams(`
+  DEFINE CLUSTER(NAME(A.K) INDEXED KEYS(4 0) RECSZ(80 80) CYL(1 1) REUSE ERASE SPEED SPANNED) -
+    DATA(TRK(2 1) NOREUSE NERAS RCVY NSPND)`);
+    expect(system.entry('A.K')).toMatchObject({
+      reuse: false,
+      erase: false,
+      speed: false,
+      spanned: false,
+      data: {space: {unit: 'TRK', primary: 2, secondary: 1}},
+    });
+  });
+
   test('refuses a name that already exists', () => {
     const {lines, code} = idcams('  DEF CL(NAME(A.K) TRK(1) LINEAR)\n  DEF CL(NAME(A.K.DATA) TRK(1) LINEAR)');
     expect(messages(lines).slice(-4, -1)).toEqual([
@@ -141,6 +154,13 @@ describe('DEFINE of other objects', () => {
     expect(system.entry('A.K')).toMatchObject({alternateIndexes: ['A.X']});
     expect(system.entry('A.X')).toMatchObject({uniqueKey: true, upgrade: true, paths: ['A.P']});
     expect(code).toBe(0);
+  });
+
+  test('NONUNIQUEKEY of DATA replaces UNIQUEKEY of the alternate index', () => {
+    const {system} = idcams(`
+  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))
+  DEF AIX(NAME(A.X) RELATE(A.K) KEYS(5 5) RECSZ(40 80) TRK(1 1) UNQK) DATA(NUNQK)`);
+    expect(system.entry('A.X')).toMatchObject({uniqueKey: false});
   });
 
   test.each(['DEF AIX(NAME(A.X) RELATE(A.K) TRK(1))', 'DEF PATH(NAME(A.P) PENT(A.K))'])(

@@ -19,6 +19,39 @@ export function fullName(known: Keywords, text: string): string | undefined {
   return candidates.sort((one, other) => one.length - other.length)[0];
 }
 
+/** Keywords that exclude one another. DFSMS Access Method Services, the syntax of each command. */
+const exclusive = [
+  ['INDEXED', 'NONINDEXED', 'NUMBERED', 'LINEAR', 'ZFS'],
+  ['ERASE', 'NOERASE'],
+  ['REUSE', 'NOREUSE'],
+  ['SPANNED', 'NONSPANNED'],
+  ['SPEED', 'RECOVERY'],
+  ['UNIQUEKEY', 'NONUNIQUEKEY'],
+  ['UPGRADE', 'NOUPGRADE'],
+  ['UPDATE', 'NOUPDATE'],
+  ['EMPTY', 'NOEMPTY'],
+  ['SCRATCH', 'NOSCRATCH'],
+  ['PURGE', 'NOPURGE'],
+  ['FORCE', 'NOFORCE'],
+  ['EXTENDED', 'NOEXTENDED'],
+  ['REPLACE', 'NOREPLACE'],
+  ['CHARACTER', 'HEX', 'DUMP'],
+  ['INFILE', 'INDATASET'],
+  ['OUTFILE', 'OUTDATASET'],
+  ['FROMKEY', 'FROMADDRESS', 'FROMNUMBER', 'SKIP'],
+  ['TOKEY', 'TOADDRESS', 'TONUMBER', 'COUNT'],
+  ['CYLINDERS', 'TRACKS', 'RECORDS', 'KILOBYTES', 'MEGABYTES'],
+  ['ENTRIES', 'LEVEL'],
+  ['NAME', 'HISTORY', 'VOLUME', 'ALLOCATION', 'ALL'],
+  ['TO', 'FOR'],
+  ['FILE', 'DATASET'],
+];
+
+/** The keyword itself and those that it excludes. */
+export function rivalsOf(name: string): string[] {
+  return [name, ...exclusive.filter((names) => names.includes(name)).flat()];
+}
+
 const names =
   'CATALOG=CAT FILE OWNER TO FOR RECATALOG=RCTLG NORECATALOG=NRCTLG MODEL CODE ATTEMPTS=ATT AUTHORIZATION=AUTH';
 const passwords = 'MASTERPW=MRPW CONTROLPW=CTLPW UPDATEPW=UPDPW=UPPW READPW=RDPW';

@@ -1,4 +1,5 @@
 import type {Parameter} from '../control-statements/parameter-reader';
+import {rivalsOf} from './keywords';
 
 /** The parameters of a command, or of a level of a DEFINE command, by their full keywords. */
 export class Parameters {
@@ -32,9 +33,10 @@ export class Parameters {
     return [...this.said.keys()].find((name) => !known.includes(name));
   }
 
-  /** These parameters, together with those of the level above that they do not specify themselves. */
+  /** These parameters, with those of the level above that they neither specify themselves nor exclude. */
   over(above: Parameters): Parameters {
-    return new Parameters(new Map([...above.said, ...this.said]));
+    const replaced = new Set([...this.said.keys()].flatMap(rivalsOf));
+    return new Parameters(new Map([...[...above.said].filter(([name]) => !replaced.has(name)), ...this.said]));
   }
 }
 

@@ -1,5 +1,5 @@
 import {type CommandText, lineAt} from '../control-statements/card-stream';
-import {type Keywords, commandNames, commands, fullName, objectNames, objects} from './keywords';
+import {type Keywords, commandNames, commands, fullName, objectNames, objects, rivalsOf} from './keywords';
 import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
 import {type Command, Parameters} from './parameters';
 import {type Parameter, readParameters} from '../control-statements/parameter-reader';
@@ -17,34 +17,6 @@ interface Scanned {
   command?: Command;
   messages: ScannerMessage[];
 }
-
-/** Keywords that exclude one another. DFSMS Access Method Services, the syntax of each command. */
-const exclusive = [
-  ['INDEXED', 'NONINDEXED', 'NUMBERED', 'LINEAR', 'ZFS'],
-  ['ERASE', 'NOERASE'],
-  ['REUSE', 'NOREUSE'],
-  ['SPANNED', 'NONSPANNED'],
-  ['SPEED', 'RECOVERY'],
-  ['UNIQUEKEY', 'NONUNIQUEKEY'],
-  ['UPGRADE', 'NOUPGRADE'],
-  ['UPDATE', 'NOUPDATE'],
-  ['EMPTY', 'NOEMPTY'],
-  ['SCRATCH', 'NOSCRATCH'],
-  ['PURGE', 'NOPURGE'],
-  ['FORCE', 'NOFORCE'],
-  ['EXTENDED', 'NOEXTENDED'],
-  ['REPLACE', 'NOREPLACE'],
-  ['CHARACTER', 'HEX', 'DUMP'],
-  ['INFILE', 'INDATASET'],
-  ['OUTFILE', 'OUTDATASET'],
-  ['FROMKEY', 'FROMADDRESS', 'FROMNUMBER', 'SKIP'],
-  ['TOKEY', 'TOADDRESS', 'TONUMBER', 'COUNT'],
-  ['CYLINDERS', 'TRACKS', 'RECORDS', 'KILOBYTES', 'MEGABYTES'],
-  ['ENTRIES', 'LEVEL'],
-  ['NAME', 'HISTORY', 'VOLUME', 'ALLOCATION', 'ALL'],
-  ['TO', 'FOR'],
-  ['FILE', 'DATASET'],
-];
 
 /** Keywords for the whole cluster, not for its components. */
 const ofCluster = [
@@ -177,8 +149,7 @@ class Scanner {
     for (const word of words) {
       if (this.error !== undefined) break;
       const name = word.quoted ? undefined : fullName(known, word.text);
-      const rivals = exclusive.filter((names) => name !== undefined && names.includes(name)).flat();
-      if (name === undefined || said.has(name) || rivals.some((rival) => said.has(rival))) {
+      if (name === undefined || rivalsOf(name).some((rival) => said.has(rival))) {
         this.improper(word);
         break;
       }
