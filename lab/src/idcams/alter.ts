@@ -55,9 +55,12 @@ export const alter: FunctionalCommand = (session, {entries, parameters}) => {
 
 function alterNamed(session: Session, name: string, change: Change): number {
   const entry = session.system.entry(name) ?? installedEntry(session.system, name);
-  if (entry) return alterEntry(session, entry, change);
-  const owner = ownerOf(session, name);
-  return owner ? alterComponent(session, owner, name, change) : notThere(session, name);
+  const owner = entry ? undefined : ownerOf(session, name);
+  const altered = entry ? alterEntry(session, entry, change) : owner && alterComponent(session, owner, name, change);
+  if (altered === undefined) return notThere(session, name);
+  if (!altered) return notAltered(session, name);
+  session.print.message(`IDC0531I ENTRY ${name} ALTERED`);
+  return 0;
 }
 
 /** The changes to be made to one entry. */
@@ -105,26 +108,40 @@ function ownerOf({system}: Session, component: string): Cluster | AlternateIndex
   return undefined;
 }
 
-function alterEntry(session: Session, entry: CatalogEntry, {parameters, newName}: Change): number {
-  const {print} = session;
-  const volser = volserOf(entry);
+/**
+ * Whether the changes are allowed: of all changes to an entry, one that is not allowed prevents the others. The profile
+ * of a cluster protects its components as well (RACF General User's Guide, Creating a discrete profile for a VSAM data
+ * set), and a new name needs the authority to define it (DFSMS Managing Catalogs, RACF Authorization Checking).
+ */
+function isAllowed(session: Session, entry: CatalogEntry, {parameters, newName}: Change): boolean {
   const names = [entry.name, ...(newName === undefined ? [] : [newName])];
-  if (!names.every((name) => isAuthorized(session, name, volser))) return notAltered(session, entry.name);
+  if (!names.every((name) => isAuthorized(session, name, volserOf(entry)))) return false;
   if (newName !== undefined && nameIsTaken(session, newName)) {
-    duplicateName(print);
-    return notAltered(session, entry.name);
+    duplicateName(session.print);
+    return false;
   }
+  if ((entry.kind === 'CLUSTER' || entry.kind === 'AIX') && entry.file.loaded && parameters.has('KEYS', 'RECORDSIZE')) {
+    catalogError(session.print, 60, 'IGG0CLFJ-20');
+    return false;
+  }
+  return true;
+}
+
+function alterEntry(session: Session, entry: CatalogEntry, change: Change): boolean {
+  const {parameters, newName} = change;
+  if (!isAllowed(session, entry, change)) return false;
   if (parameters.has('ROLLIN') && !rolledIn(session, entry)) {
-    catalogError(print, 60, 'IGG0CLFJ-20');
-    return notAltered(session, entry.name);
+    catalogError(session.print, 60, 'IGG0CLFJ-20');
+    return false;
   }
+  if (newName !== undefined && !rename(session, entry, newName)) return false;
   switch (entry.kind) {
     case 'GDG':
       alterGroup(session, entry, parameters);
       break;
     case 'CLUSTER':
     case 'AIX':
-      if (!alterDefinition(session, entry, parameters)) return notAltered(session, entry.name);
+      alterDefinition(entry, parameters);
       break;
     case 'PATH':
       if (parameters.has('UPDATE', 'NOUPDATE')) entry.update = parameters.has('UPDATE');
@@ -136,10 +153,7 @@ function alterEntry(session: Session, entry: CatalogEntry, {parameters, newName}
     const expires = retention(parameters, session.system.today());
     if (expires && entry.kind !== 'PATH' && entry.kind !== 'USERCATALOG') entry.expires = expires;
   }
-  const name = entry.name;
-  if (newName !== undefined && !rename(session, entry, newName)) return notAltered(session, name);
-  print.message(`IDC0531I ENTRY ${name} ALTERED`);
-  return 0;
+  return true;
 }
 
 /**
@@ -165,12 +179,7 @@ function alterGroup({system}: Session, group: GenerationDataGroup, parameters: P
   }
 }
 
-/** Changes the attributes; false if one of them can no longer be changed because records exist. */
-function alterDefinition({print}: Session, entry: Cluster | AlternateIndex, parameters: Parameters): boolean {
-  if (parameters.has('KEYS', 'RECORDSIZE') && entry.file.loaded) {
-    catalogError(print, 60, 'IGG0CLFJ-20');
-    return false;
-  }
+function alterDefinition(entry: Cluster | AlternateIndex, parameters: Parameters): void {
   if (parameters.has('KEYS')) {
     entry.keys = {length: parameters.number('KEYS')!, offset: parameters.number('KEYS', 1)!};
   }
@@ -193,31 +202,30 @@ function alterDefinition({print}: Session, entry: Cluster | AlternateIndex, para
     if (parameters.has('UPGRADE', 'NOUPGRADE')) entry.upgrade = parameters.has('UPGRADE');
     if (parameters.has('UNIQUEKEY', 'NONUNIQUEKEY')) entry.uniqueKey = parameters.has('UNIQUEKEY');
   }
+}
+
+function alterComponent(session: Session, owner: Cluster | AlternateIndex, name: string, change: Change): boolean {
+  if (!isAllowed(session, owner, change)) return false;
+  const component = owner.data.name === name ? owner.data : owner.index!;
+  if (change.newName !== undefined && !renameComponent(session, owner, component, change.newName)) return false;
+  alterDefinition(owner, change.parameters);
   return true;
 }
 
-function alterComponent(
-  session: Session,
+function renameComponent(
+  {system, print}: Session,
   owner: Cluster | AlternateIndex,
+  component: Component,
   name: string,
-  {parameters, newName}: Change,
-): number {
-  const {print, system} = session;
-  const component: Component = owner.data.name === name ? owner.data : owner.index!;
-  if (newName !== undefined) {
-    if (nameIsTaken(session, newName)) {
-      duplicateName(print);
-      return notAltered(session, name);
-    }
-    const dataSet = system.onVolume(component.volser, name);
-    system.uncatalog(owner.name);
-    if (dataSet) system.rename(dataSet, newName);
-    component.name = newName;
-    system.catalog(owner);
+): boolean {
+  const dataSet = system.onVolume(component.volser, component.name);
+  if (dataSet && !system.rename(dataSet, name)) {
+    duplicateName(print);
+    return false;
   }
-  if (!alterDefinition(session, owner, parameters)) return notAltered(session, name);
-  print.message(`IDC0531I ENTRY ${name} ALTERED`);
-  return 0;
+  system.uncatalog(owner.name);
+  component.name = name;
+  return system.catalog(owner);
 }
 
 /**
@@ -259,7 +267,8 @@ function renameDataSet({system, print}: Session, entry: NonVsam, name: string): 
     return false;
   }
   system.uncatalog(entry.name);
-  return system.catalog({...entry, name});
+  entry.name = name;
+  return system.catalog(entry);
 }
 
 /** `ALTER LIB(OLD) NEWNAME(LIB(NEW))`. */

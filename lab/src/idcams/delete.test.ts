@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {made} from '../step/step.fixture';
 import {MvsSystem} from '../data-sets/mvs-system';
+import {installed} from '../security/data-set-profiles';
 import {idcams} from './idcams.fixture';
 
 const messages = (lines: string[]) => lines.filter((line) => /^IDC0(53|54|55)/.test(line));
@@ -122,6 +123,51 @@ describe('ALTER', () => {
       'IDC0532I **ENTRY A.NONE.* NOT ALTERED',
     ]);
     expect(system.entry('B.K')).toMatchObject({data: {name: 'B.K.DATA'}, index: {name: 'B.K.INDEX'}});
+  });
+
+  test.each(['FREESPACE(10 10)', 'NEWNAME(B.K.DATA)'])('%s of a component needs authority to its cluster', (change) => {
+    const {system} = idcams('  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))');
+    system.profiles.define({name: 'A.K', universalAccess: 'READ', accessList: {}, ...installed});
+    const {lines, code} = idcams(`  ALTER A.K.DATA ${change}`, {}, system);
+    expect(lines).toContain('IDC3018I SECURITY VERIFICATION FAILED');
+    expect(messages(lines)).toEqual(['IDC0532I **ENTRY A.K.DATA NOT ALTERED']);
+    expect(system.entry('A.K')).toMatchObject({data: {name: 'A.K.DATA'}, freeSpace: {controlInterval: 0}});
+    expect(code).toBe(8);
+  });
+
+  test('a new name of a component needs the authority to define it', () => {
+    const {system} = idcams('  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))');
+    const {lines} = idcams('  ALTER A.K.DATA NEWNAME(SYS1.K.DATA)', {}, system);
+    expect(messages(lines)).toEqual(['IDC0532I **ENTRY A.K.DATA NOT ALTERED']);
+  });
+
+  test('changes nothing if one of the changes is not allowed', () => {
+    const {lines, system} = idcams(
+      `
+  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))
+  REPRO INFILE(IN) ODS(A.K)
+  ALTER A.K.DATA NEWNAME(B.K.DATA) KEYS(2 0)
+  DEF GDG(NAME(A.G) LIM(3))
+  DEF NVSAM(NAME(A.G.G0001V00) VOL(BANK01) DEVT(3390))
+  ALTER A.G NEWNAME(A.H) LIMIT(5)`,
+      {IN: ['A001']},
+    );
+    expect(messages(lines)).toEqual(['IDC0532I **ENTRY A.K.DATA NOT ALTERED', 'IDC0532I **ENTRY A.G NOT ALTERED']);
+    expect(system.entry('A.K')).toMatchObject({data: {name: 'A.K.DATA'}, keys: {length: 4}});
+    expect(system.entry('A.G')).toMatchObject({limit: 3});
+  });
+
+  test('a component cannot have the name of another data set on its volume', () => {
+    const {lines, system} = idcams(
+      `
+  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1))
+  DELETE A.B NOSCRATCH
+  ALTER A.K.DATA NEWNAME(A.B)`,
+      {},
+      systemWith('A.B'),
+    );
+    expect(messages(lines).at(-1)).toBe('IDC0532I **ENTRY A.K.DATA NOT ALTERED');
+    expect(system.entry('A.K')).toMatchObject({data: {name: 'A.K.DATA'}});
   });
 
   test('changes attributes, and rolls off generations over a lower limit', () => {
