@@ -216,22 +216,26 @@ export class MvsSystem implements System {
 
   #roll(group: GenerationDataGroup, entry: NonVsam): string[] {
     const leaving = this.#catalog.addGeneration(group, entry);
+    this.rollOff(group, leaving);
+    return leaving;
+  }
+
+  rollOff(group: GenerationDataGroup, leaving: readonly string[]): void {
     for (const name of leaving) {
       const dataSet = this.dataSet(name);
       // SCRATCH deletes what rolls off, unless its expiration date is in the future and PURGE was not specified.
       if (group.scratch && dataSet !== undefined && (group.purge || !isAhead(dataSet.expires, this.today()))) {
         this.scratch(dataSet);
-      } else if (this.#rollOff(group, name, dataSet)) continue;
+      } else if (this.#keepInCatalog(group, name, dataSet)) continue;
       this.#catalog.remove(name);
     }
-    return leaving;
   }
 
   /**
    * An SMS-managed data set stays in the catalog when it leaves its group. False for other data sets, which are
    * uncataloged.
    */
-  #rollOff(group: GenerationDataGroup, name: string, dataSet: DataSet | undefined): boolean {
+  #keepInCatalog(group: GenerationDataGroup, name: string, dataSet: DataSet | undefined): boolean {
     const entry = this.#catalog.entry(name);
     if (dataSet?.sms === undefined || entry?.kind !== 'NONVSAM') return false;
     entry.status = 'ROLLED-OFF';

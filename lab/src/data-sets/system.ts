@@ -99,6 +99,8 @@ export interface System {
   uncatalog(name: string): boolean;
   /** Catalogs a generation, and rolls off others according to the limit. Returns the names that left the group. */
   addGeneration(group: GenerationDataGroup, dataSet: DataSet): string[];
+  /** Removes generations from their group, whose attributes say what becomes of the data sets and their entries. */
+  rollOff(group: GenerationDataGroup, leaving: readonly string[]): void;
   /**
    * Adds a generation that is not in its group to that group, and rolls off others according to the limit. False for
    * anything else.

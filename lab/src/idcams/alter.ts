@@ -166,17 +166,13 @@ function rolledIn({system}: Session, {kind, name}: CatalogEntry): boolean {
   return group.generations.includes(name) || system.rollIn(name);
 }
 
-/** A LIMIT below the number of generations rolls off the oldest. */
+/** A LIMIT below the number of generations rolls off the oldest. DFSMS Access Method Services, ALTER, LIMIT. */
 function alterGroup({system}: Session, group: GenerationDataGroup, parameters: Parameters): void {
   group.limit = parameters.number('LIMIT') ?? group.limit;
   if (parameters.has('SCRATCH', 'NOSCRATCH')) group.scratch = parameters.has('SCRATCH');
   if (parameters.has('EMPTY', 'NOEMPTY')) group.empty = parameters.has('EMPTY');
   if (parameters.has('PURGE', 'NOPURGE')) group.purge = parameters.has('PURGE');
-  for (const name of group.generations.slice(0, Math.max(0, group.generations.length - group.limit))) {
-    const dataSet = system.dataSet(name);
-    if (group.scratch && dataSet) system.scratch(dataSet);
-    system.uncatalog(name);
-  }
+  system.rollOff(group, group.generations.slice(0, -group.limit));
 }
 
 function alterDefinition(entry: Cluster | AlternateIndex, parameters: Parameters): void {

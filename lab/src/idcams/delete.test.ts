@@ -180,6 +180,23 @@ describe('ALTER', () => {
     expect(code).toBe(8);
   });
 
+  test('a lower limit rolls off as a new generation does', () => {
+    const system = new MvsSystem();
+    idcams('  DEF GDG(NAME(A.G) LIM(3) SCR)\n  DEF GDG(NAME(A.H) LIM(3))', {}, system);
+    for (const number of [1, 2, 3]) {
+      for (const group of ['A.G', 'A.H']) made(system, 'X', {dsn: `${group}.G000${number}V00`});
+    }
+    system.dataSet('A.G.G0001V00')!.expires = {year: 2099, day: 1};
+    idcams('  ALTER A.G LIMIT(1)\n  ALTER A.H LIMIT(1)', {}, system);
+    expect(system.entries().map(({name}) => name)).toEqual([
+      ...['A.G', 'A.G.G0001V00', 'A.G.G0003V00'],
+      ...['A.H', 'A.H.G0001V00', 'A.H.G0002V00', 'A.H.G0003V00'],
+    ]);
+    for (const name of ['A.G.G0001V00', 'A.H.G0001V00', 'A.H.G0002V00']) {
+      expect(system.entry(name)).toMatchObject({status: 'ROLLED-OFF'});
+    }
+  });
+
   test('reports what it does not support', () => {
     const {lines} = idcams('  DEF CL(NAME(A.L) LINEAR TRK(1))\n  ALTER A.L.DATA INHIBIT');
     expect(lines).toContain('FWR001I ALTER INHIBIT IS NOT SUPPORTED ON THIS MACHINE');
