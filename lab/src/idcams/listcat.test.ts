@@ -88,6 +88,17 @@ describe('LISTCAT', () => {
     expect(raw).toContain('0PATH ---------- BANK.P');
   });
 
+  // The example of DFSMS Access Method Services, LISTCAT, as Oracle's Tuxedo Application Runtime for Batch repeats it.
+  test.each([
+    ['A', ['A.A.B', 'A.B.B', 'A.B.B.C', 'A.B.B.C.C', 'A.C.C', 'A.D', 'A.E']],
+    ['A.*.B', ['A.B.B.C', 'A.B.B.C.C']],
+  ])('LEVEL(%s) lists the names that have more qualifiers', (level, names) => {
+    const own = new MvsSystem();
+    for (const dsn of ['A.A.B', 'A.B.B', 'A.B.B.C', 'A.B.B.C.C', 'A.C.C', 'A.D', 'A.E', 'A']) made(own, 'X', {dsn});
+    const {lines} = idcams(`  LISTCAT LEVEL(${level}) NAME`, {}, own);
+    expect(lines.flatMap((line) => /^NONVSAM -+ (A[.A-Z]*)$/.exec(line)?.[1] ?? [])).toEqual(names);
+  });
+
   test('lists the types that are named', () => {
     const {lines} = listing('LISTCAT ENT(BANK.K) DATA');
     expect(entries(lines)).toEqual(['   DATA ------- BANK.K.DATA', '     IN-CAT --- CATALOG.MASTER']);

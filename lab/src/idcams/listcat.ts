@@ -164,9 +164,12 @@ function componentsOf(entry: Cluster | AlternateIndex): Listed[] {
   return entry.index ? [data, {type: 'INDEX', name: entry.index.name, entry, component: entry.index}] : [data];
 }
 
-/** LEVEL: the name begins with the qualifiers of the level, where an asterisk stands for any one qualifier. */
+/**
+ * The name has the qualifiers of the level, where an asterisk stands for any one qualifier, and at least one more. DFSMS
+ * Access Method Services, LISTCAT, LEVEL.
+ */
 function isBelow(name: string, level: string): boolean {
   const parts = level.split('.');
   const qualifiers = name.split('.');
-  return qualifiers.length >= parts.length && parts.every((part, at) => part === '*' || part === qualifiers[at]);
+  return qualifiers.length > parts.length && parts.every((part, at) => part === '*' || part === qualifiers[at]);
 }
