@@ -49,7 +49,8 @@ export const defineCluster: FunctionalCommand = (session, command) => {
   const keys =
     organisation === 'KSDS' ? keysOf(level.number('KEYS'), level.number('KEYS', 1), of, dataClass) : undefined;
   const {average, maximum} = common.recordSize;
-  // MVS System Messages, IDC3009I, return codes 176 to 212: errors that catalog management finds in a DEFINE.
+  // MVS System Messages, IDC3009I: return code 140 for arguments that conflict, 192 for a record that is too long without
+  // SPANNED, 204 for a key that ends beyond the record. The reason codes are from memory.
   if (average > maximum) {
     catalogError(print, 140, 'IGG0CLFT-80');
     return terminated;
