@@ -265,7 +265,6 @@ export class MvsSystem implements System {
     this.#vsam.delete(entry);
   }
 
-  /** Puts a data set back on its volumes, on its previous tracks. False if they are not free. */
   restoreDataSet(dataSet: DataSet): boolean {
     return this.#volumes.restore(dataSet);
   }

@@ -91,6 +91,8 @@ export interface System {
   release(dataSet: DataSet): void;
   /** Deletes a data set from its volume; its catalog entry remains. */
   scratch(dataSet: DataSet): void;
+  /** Puts a data set back on its volumes, on the tracks of its extents. False if they are not free. */
+  restoreDataSet(dataSet: DataSet): boolean;
   /** Renames a data set on its volume only; to change the catalog, use `uncatalog` and `catalog`. */
   rename(dataSet: DataSet, name: string): boolean;
 

@@ -12,8 +12,7 @@ async function ran(machine: Machine, sysin: readonly string[], dds: readonly str
   return {ending: codes[0], lines: printed('STEP1', 'SYSPRINT')};
 }
 
-async function withCluster() {
-  const machine = createMachine({now: () => testTime});
+async function withCluster(machine = createMachine({now: () => testTime})) {
   await ranJob(
     machine,
     `//DEFINE   EXEC PGM=IDCAMS
@@ -56,6 +55,46 @@ describe('VSAM', () => {
       'TEST.KSDS.INDEX',
       2,
     ]);
+  });
+});
+
+describe('REPLACE, if the new data set cannot be created', () => {
+  const restore = ' RESTORE DS(INCL(BANK.**)) INDD(IN) REPLACE OUTDYNAM(NOVOL1)';
+  /** Without SMS, which would choose another volume. */
+  const withoutSms = () => createMachine({now: () => testTime, disks: [{volser: 'BANK01'}]});
+
+  test('the existing cluster stays, with its alternate index and its path', async () => {
+    const machine = await withCluster(withoutSms());
+    await ran(machine, [' DUMP DS(INCL(BANK.KSDS)) OUTDD(OUT)'], [dump]);
+    await ranJob(
+      machine,
+      `//DEFINE   EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  DEFINE AIX(NAME(BANK.AIX) RELATE(BANK.KSDS) KEYS(6 5) -
+         RECORDSIZE(80 80) TRACKS(1 1) VOLUMES(BANK01))
+  BLDINDEX INDATASET(BANK.KSDS) OUTDATASET(BANK.AIX)
+  DEFINE PATH(NAME(BANK.PATH) PATHENTRY(BANK.AIX))
+/*
+`,
+    );
+    const before = machine.list('BANK.**');
+    const restored = await ran(machine, [restore], [input]);
+    expect(restored.ending).toEqual({code: 8});
+    expect(restored.lines.join()).toContain('BANK.KSDS WAS NOT PROCESSED: NO SUCH VOLUME');
+    expect(before).toHaveLength(3);
+    expect(machine.list('BANK.**')).toEqual(before);
+    expect(machine.system.entry('BANK.KSDS')).toMatchObject({alternateIndexes: ['BANK.AIX']});
+  });
+
+  test('the existing sequential data set stays', async () => {
+    const machine = withoutSms();
+    machine.put('BANK.ACCT', Uint8Array.of(0x41, 0x42));
+    await ran(machine, [' DUMP DS(INCL(BANK.ACCT)) OUTDD(OUT)'], [dump]);
+    const before = machine.list('BANK.**');
+    expect((await ran(machine, [restore], [input])).ending).toEqual({code: 8});
+    expect(machine.list('BANK.**')).toEqual(before);
+    expect(machine.browse('BANK.ACCT')?.text.map((line) => line.trimEnd())).toEqual(['AB']);
   });
 });
 

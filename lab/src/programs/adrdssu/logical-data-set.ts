@@ -191,14 +191,3 @@ function createCluster(
   }
   return {volser: made.data.volser};
 }
-
-/** Removes a data set from its volume and from the catalog. */
-export function remove(system: System, name: string): void {
-  const entry = system.entry(name);
-  if (entry?.kind === 'CLUSTER') system.deleteVsam(entry);
-  else if (entry?.kind === 'NONVSAM') {
-    const dataSet = system.dataSet(name);
-    if (dataSet !== undefined) system.scratch(dataSet);
-    system.uncatalog(name);
-  }
-}

@@ -8,8 +8,9 @@ import type {Command} from './command';
 import {type DataSetFilter, isMask, isSelected, readFilter} from './data-set-filter';
 import {dumpAttributes, DumpReader, DumpWriter} from './dump-data-set';
 import type {Listing} from './listing';
-import {create, logicalDataSet, type LogicalDataSet, organisationOf, remove} from './logical-data-set';
+import {create, logicalDataSet, type LogicalDataSet, organisationOf} from './logical-data-set';
 import {newNameOf, type NewNames, readNewNames} from './new-names';
+import {remove} from './removal';
 
 const warning = 4;
 const failed = 8;
@@ -163,8 +164,8 @@ export class Task {
   }
 
   /**
-   * Creates a data set from another one or from a dump. With REPLACE, an existing data set of that name is deleted
-   * first.
+   * Creates a data set from another one or from a dump. With REPLACE, an existing data set of that name makes room for
+   * it first, and is put back if the new one cannot be created.
    */
   private make(source: LogicalDataSet, target: string, volser: string | undefined, renamed: boolean): boolean {
     const {system} = this.step;
@@ -176,14 +177,18 @@ export class Task {
       return false;
     }
     const there = system.entry(target);
+    let putBack: (() => void) | undefined;
     if (there !== undefined) {
       const replaces = this.has('REPLACEUNCONDITIONAL') || (this.has('REPLACE') && !renamed);
       if (!replaces || !isDataSet(there)) return this.fail(name, `${target} IS IN THE CATALOG ALREADY`);
       if (this.inUse(target)) return this.fail(name, `${target} IS IN USE BY THIS STEP`);
-      remove(system, target);
+      putBack = remove(system, target);
     }
     const made = create(system, source, target, volser);
-    if ('refused' in made) return this.fail(name, made.refused);
+    if ('refused' in made) {
+      putBack?.();
+      return this.fail(name, made.refused);
+    }
     this.allocated(name, target, made.volser);
     this.processed.push(name);
     return true;
