@@ -3,7 +3,7 @@ import type {Step} from '../../step/step';
 import type {Field} from '../fields/field';
 import {compileKey, type ControlField, type SortKey, straightSequence} from '../fields/sort-key';
 import {centuryWindow} from '../fields/date';
-import {holdsNumber, readNumber} from '../fields/read-number';
+import {readNumber} from '../fields/read-number';
 import {digitsOf, isEditable} from '../reformatting/numeric-format';
 import {type Operands, type ToolError, badOperand, missingOperand} from './operation';
 import type {ToolOperand} from './statement';
@@ -91,13 +91,16 @@ export const numberOf = (field: OnField, record: Uint8Array): bigint =>
 export const isCharacterField = (field: OnField): boolean =>
   field.kind === 'field' && characterFormats.has(field.field.format);
 
-/** Whether a decimal field contains digits and a sign, as VERIFY and the statistics require. */
-export function isValidDecimal(field: OnField, record: Uint8Array): boolean {
+/** Whether a decimal field contains only digits and, if that matters, a valid sign. */
+export function isValidDecimal(field: OnField, record: Uint8Array, signs: boolean): boolean {
   if (field.kind !== 'field' || (field.field.format !== 'PD' && field.field.format !== 'ZD')) return true;
   const {position, length, format} = field.field;
-  if (format === 'PD') return holdsNumber(record, position, length, 'PD');
-  for (let at = 0; at < length; at += 1) if (((record[position - 1 + at] ?? 0) & 15) > 9) return false;
-  return true;
+  const isPacked = format === 'PD';
+  const nibbles = Array.from({length}, (_, at) => record[position - 1 + at] ?? 0).flatMap((byte) =>
+    isPacked ? [byte >> 4, byte & 15] : [byte & 15],
+  );
+  const sign = isPacked ? nibbles.pop()! : (record[position + length - 2] ?? 0) >> 4;
+  return nibbles.every((digit) => digit <= 9) && (!signs || sign > 9);
 }
 
 /** The fields by which records are sorted and grouped. The length distinguishes variable records only. */

@@ -7,7 +7,12 @@ export interface ReportLine {
   record: Uint8Array;
   number: number;
   count: number;
+  /** The decimal fields of the record that are not numbers. */
+  invalid?: readonly OnField[];
 }
+
+/** Asterisks are printed for an invalid value and for all that is computed from it. From memory of the manual. */
+export type ColumnValue = bigint | 'invalid';
 
 const smallestStandardColumn = 20;
 
@@ -58,13 +63,14 @@ export class ReportColumn {
     return this.isRight ? text.padStart(this.width) : text.padEnd(this.width);
   }
 
-  value({record, number, count}: ReportLine): bigint {
+  value({record, number, count, invalid}: ReportLine): ColumnValue {
+    if (invalid?.includes(this.field)) return 'invalid';
     if (this.field.kind === 'number') return BigInt(number);
     return this.field.kind === 'count' ? BigInt(count) : numberOf(this.field, record);
   }
 
   text(line: ReportLine): string {
-    if (this.numbers) return this.place(this.numbers.text(this.value(line)));
+    if (this.numbers) return this.numberText(this.value(line));
     if (this.field.kind !== 'field') return '';
     const {position, length, format} = this.field.field;
     const bytes = line.record.subarray(position - 1, position - 1 + length);
@@ -72,7 +78,9 @@ export class ReportColumn {
     return this.place(text);
   }
 
-  statistic(value: bigint): string {
-    return this.place(this.numbers?.text(value) ?? '');
+  /** A number, from a record or a statistic, as it is printed in this column. */
+  numberText(value: ColumnValue): string {
+    if (!this.numbers) return this.place('');
+    return this.place(value === 'invalid' ? '*'.repeat(this.numbers.width) : this.numbers.text(value));
   }
 }

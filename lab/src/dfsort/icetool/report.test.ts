@@ -165,12 +165,42 @@ describe('DISPLAY', () => {
     expect(run.fixture.dataSetOf('RPT').attributes).toMatchObject({recfm: 'FBA', lrecl: 121});
   });
 
-  test('hexadecimal and invalid digits', async () => {
+  test('hexadecimal', async () => {
     const hex = await tool(['DISPLAY FROM(IN) LIST(RPT) BLANK NOHEADER ON(1,2,HEX)'], {IN: data, RPT: 'SYSOUT'});
     expect(hex.printed('RPT')[0]).toBe(' C1A2');
-    const bad = await tool(['DISPLAY FROM(IN) LIST(RPT) ON(1,2,PD)'], {IN: data, RPT: 'SYSOUT'});
-    expect(bad.code).toBe(12);
-    expect(bad.said[2]).toContain('ICE618A 0 INVALID (1,2,PD) VALUE');
+  });
+
+  describe('invalid decimal values', () => {
+    /** The digit of a point is B; `1 ` is a number whose sign, 4, only VERIFY refuses. */
+    const input = {lrecl: 2, records: ['12', '.5', '1 ', '3.', '20']};
+    const display = 'DISPLAY FROM(IN) LIST(RPT) BLANK NOHEADER ON(1,2,ZD) ON(1,2,CH)';
+    const invalid = (said: readonly string[]) => said.filter((line) => /^ICE61[89]A/.test(line));
+
+    test('are printed as asterisks, as are the statistics of their column', async () => {
+      const run = await tool([`${display} -`, "TOTAL('SUM')"], {IN: input, RPT: 'SYSOUT'});
+      expect(run.code).toBe(12);
+      expect(invalid(run.said)).toEqual([
+        'ICE618A 0 INVALID (1,2,ZD) VALUE - RECORD: 000000000000002, HEX VALUE: 4BF5',
+        'ICE618A 0 INVALID (1,2,ZD) VALUE - RECORD: 000000000000004, HEX VALUE: F34B',
+      ]);
+      expect(run.printed('RPT')).toEqual([
+        '               12   12',
+        ' ****************   .5',
+        '               10   1',
+        ' ****************   3.',
+        '               20   20',
+        '',
+        ' SUM',
+        ' ****************',
+      ]);
+    });
+
+    test('end the report when LIMIT is reached', async () => {
+      const run = await tool([`${display} -`, 'LIMIT(2)'], {IN: input, RPT: 'SYSOUT'});
+      expect(run.code).toBe(12);
+      expect(invalid(run.said)[2]).toContain('ICE619A');
+      expect(run.printed('RPT')).toHaveLength(3);
+    });
   });
 });
 

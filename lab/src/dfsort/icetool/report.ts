@@ -1,6 +1,6 @@
 import {toRecord} from '../../ebcdic';
 import type {Writer} from '../../step/step';
-import type {ReportColumn, ReportLine} from './report-column';
+import type {ColumnValue, ReportColumn, ReportLine} from './report-column';
 import type {ReportTitle} from './report-title';
 
 export interface ReportLayout {
@@ -109,13 +109,13 @@ export class Report {
    * `TOTAL('string')`: with STATLEFT, the string is printed to the left of the columns; otherwise in the first column,
    * or on a line of its own if that column is numeric or too narrow.
    */
-  statistic(text: string, values: (bigint | undefined)[]): void {
+  statistic(text: string, values: (ColumnValue | undefined)[]): void {
     const {columns, left} = this.layout;
     this.room(3);
     this.put('');
     const shown = columns.map((column, at) => {
       const value = values[at];
-      return value === undefined ? ' '.repeat(column.width) : column.statistic(value);
+      return value === undefined ? ' '.repeat(column.width) : column.numberText(value);
     });
     if (left > 0) {
       this.put(this.joined(shown, text));

@@ -274,6 +274,12 @@ describe('STATS, RANGE, UNIQUE and VERIFY', () => {
     expect(run.said[2]).toBe('ICE618A 0 INVALID (1,2,PD) VALUE - RECORD: 000000000000001, HEX VALUE: C1C2');
   });
 
+  test('VERIFY checks signs, unless NOSIGN is specified', async () => {
+    const input = records('12', '1 ');
+    expect((await tool(['VERIFY FROM(IN) ON(1,2,ZD)'], {IN: input})).code).toBe(12);
+    expect((await tool(['VERIFY FROM(IN) ON(1,2,ZD) NOSIGN'], {IN: input})).code).toBe(0);
+  });
+
   test('symbols stand for fields', async () => {
     const run = await tool(['UNIQUE FROM(IN) ON(Key)'], {IN: numbers, SYMNAMES: ['Key,1,1,CH']});
     expect(run.said[2]).toBe('ICE611I 0 NUMBER OF UNIQUE VALUES FOR (1,1,CH):  000000000000002');

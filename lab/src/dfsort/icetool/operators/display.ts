@@ -9,54 +9,12 @@ import {
   type ToolError,
 } from '../operation';
 import {Report, type ReportLayout} from '../report';
-import type {ReportColumn} from '../report-column';
 import {NumberColumn, readFormat} from '../report-number';
 import {readReport} from '../report-request';
 import {errorCode} from '../tool-messages';
 import {extract} from './exit-call';
-import {findInvalid} from './statistics';
-
-/** TOTAL, AVERAGE and the like, for the whole report or, with a B in front, for a section. */
-const statisticNames = ['TOTAL', 'MAXIMUM', 'MINIMUM', 'AVERAGE', 'COUNT'] as const;
-
-interface Statistic {
-  kind: (typeof statisticNames)[number];
-  text: string;
-}
-
-/** Accumulates the values of one column for its statistics. */
-class Accumulator {
-  private count = 0n;
-  private total = 0n;
-  private smallest: bigint | undefined;
-  private largest: bigint | undefined;
-
-  add(value: bigint): void {
-    this.count += 1n;
-    this.total += value;
-    if (this.smallest === undefined || value < this.smallest) this.smallest = value;
-    if (this.largest === undefined || value > this.largest) this.largest = value;
-  }
-
-  value(kind: Statistic['kind']): bigint {
-    if (kind === 'TOTAL') return this.total;
-    if (kind === 'AVERAGE') return this.count === 0n ? 0n : this.total / this.count;
-    if (kind === 'COUNT') return this.count;
-    return (kind === 'MINIMUM' ? this.smallest : this.largest) ?? 0n;
-  }
-}
-
-function readStatistics(operands: Operands, prefix: string): Statistic[] | ToolError {
-  const statistics: Statistic[] = [];
-  for (const operand of operands.statement.operands) {
-    const kind = statisticNames.find((name) => operand.name === prefix + name);
-    if (!kind) continue;
-    const strings = operands.strings(operand);
-    if (!strings || strings.length !== 1) return badOperand(operand);
-    statistics.push({kind, text: strings[0]!});
-  }
-  return statistics;
-}
+import {InvalidValues, readLimit} from './invalid-values';
+import {readStatistics, Totals} from './totals';
 
 /** The sections of a report: the field whose change ends a section, and the title above it. */
 interface Section {
@@ -91,36 +49,6 @@ function readSection(operands: Operands): Section | undefined | ToolError {
   return {field, title};
 }
 
-/** One set of accumulators, for the report or for a section. */
-class Totals {
-  private accumulators: Accumulator[];
-
-  constructor(
-    private readonly columns: ReportColumn[],
-    private readonly statistics: Statistic[],
-  ) {
-    this.accumulators = columns.map(() => new Accumulator());
-  }
-
-  add(values: (bigint | undefined)[]): void {
-    values.forEach((value, at) => {
-      if (value !== undefined) this.accumulators[at]!.add(value);
-    });
-  }
-
-  print(report: Report, records: number): void {
-    for (const {kind, text} of this.statistics) {
-      if (kind === 'COUNT') report.note(`${text} ${records}`);
-      else
-        report.statistic(
-          text,
-          this.columns.map((column, at) => (column.hasStatistics ? this.accumulators[at]!.value(kind) : undefined)),
-        );
-    }
-    this.accumulators = this.columns.map(() => new Accumulator());
-  }
-}
-
 /** DISPLAY. DFSORT Application Programming Guide, DISPLAY operator. */
 export const displayOperator =
   (now: Date): OperatorReader =>
@@ -142,7 +70,7 @@ export const displayOperator =
     const every = [...statistics, ...sectionStatistics];
     const request = readReport(operands, fields, now, {any: every.length > 0, strings: every.map(({text}) => text)});
     if (isToolError(request)) return request;
-    const limit = operands.number('LIMIT', 15_000, 1);
+    const limit = readLimit(operands);
     if (isToolError(limit)) return limit;
     const numeric = fields.filter((field) => !isCharacterField(field));
     return async (context) => {
@@ -150,22 +78,24 @@ export const displayOperator =
       const extracted = await extract(context, {operator: 'COPY', from, statements: [' OPTION COPY']});
       if (!extracted.output) return extracted.code;
       const {records, variable} = extracted.output;
-      if (findInvalid(context, numeric, records)) return errorCode;
       const {layout, width} = request;
       const writer = step.openOutput(list[0]!, {recfm: layout.controlCharacters ? 'FBA' : 'FB', lrecl: width});
       if (!writer) return errorCode;
       const report = new Report(layout, writer);
+      const invalid = new InvalidValues(context, numeric, limit);
       printRecords(report, layout, records, {
+        invalid,
         totals: new Totals(layout.columns, statistics),
         sectionTotals: new Totals(layout.columns, sectionStatistics),
         ...(section ? {section, key: keyOf([section.field], variable, now)} : {}),
       });
       report.finish();
-      return extracted.code;
+      return invalid.count > 0 ? errorCode : extracted.code;
     };
   };
 
 interface Printing {
+  invalid: InvalidValues;
   totals: Totals;
   sectionTotals: Totals;
   section?: Section;
@@ -176,11 +106,13 @@ function printRecords(
   report: Report,
   {columns}: ReportLayout,
   records: readonly Uint8Array[],
-  {totals, sectionTotals, section, key}: Printing,
+  {invalid, totals, sectionTotals, section, key}: Printing,
 ): void {
   let last = '';
   let inSection = 0;
   for (const [index, record] of records.entries()) {
+    const found = invalid.find(record, index + 1);
+    if (invalid.isLimitReached) return;
     if (section && key) {
       const bytes = new Uint8Array(key.length);
       key.write(record, bytes, 0);
@@ -194,7 +126,7 @@ function printRecords(
       last = current;
     }
     inSection += 1;
-    const line = {record, number: section ? inSection : index + 1, count: 1};
+    const line = {record, number: section ? inSection : index + 1, count: 1, invalid: found};
     report.data(line);
     const values = columns.map((column) => (column.hasStatistics ? column.value(line) : undefined));
     totals.add(values);

@@ -1,7 +1,6 @@
 import {
   type OnField,
   groupsOf,
-  isValidDecimal,
   isVariableInput,
   keyOf,
   messageName,
@@ -12,27 +11,12 @@ import {
 import {badOperand, isToolError, missingOperand, type OperatorReader, type ToolContext} from '../operation';
 import {countText, errorCode, valueText} from '../tool-messages';
 import {extract} from './exit-call';
+import {InvalidValues, readLimit} from './invalid-values';
 
-const hexadecimal = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
-
-/** Reports which field of which record is not a decimal number. */
-function sayInvalid({messages}: ToolContext, field: OnField, record: Uint8Array, number: number): void {
-  if (field.kind !== 'field') return;
-  const {position, length} = field.field;
-  const value = hexadecimal(record.subarray(position - 1, position - 1 + length));
-  messages.say('ICE618A', `INVALID ${messageName(field)} VALUE - RECORD: ${countText(number)}, HEX VALUE: ${value}`);
-}
-
-/** Reports the first field that is not a decimal number and returns true; operations that calculate with it end. */
-export function findInvalid(context: ToolContext, fields: readonly OnField[], records: readonly Uint8Array[]): boolean {
-  for (const [index, record] of records.entries()) {
-    const field = fields.find((one) => !isValidDecimal(one, record));
-    if (!field) continue;
-    sayInvalid(context, field, record, index + 1);
-    return true;
-  }
-  return false;
+/** Reports the first value that is not a decimal number and returns true; STATS and RANGE end with it. */
+function hasInvalid(context: ToolContext, fields: readonly OnField[], records: readonly Uint8Array[]): boolean {
+  const invalid = new InvalidValues(context, fields);
+  return records.some((record, index) => invalid.find(record, index + 1).length > 0);
 }
 
 /** STATS. DFSORT Application Programming Guide, STATS operator: the average is rounded toward zero. */
@@ -45,7 +29,7 @@ export const statsOperator: OperatorReader = (operands) => {
     const extracted = await extract(context, {operator: 'COPY', from, statements: [' OPTION COPY']});
     if (!extracted.output) return extracted.code;
     const {records} = extracted.output;
-    if (findInvalid(context, fields, records)) return errorCode;
+    if (hasInvalid(context, fields, records)) return errorCode;
     const {messages} = context;
     for (const field of fields) {
       const values = records.map((record) => numberOf(field, record));
@@ -89,7 +73,7 @@ export const rangeOperator: OperatorReader = (operands) => {
     const extracted = await extract(context, {operator: 'COPY', from, statements: [' OPTION COPY']});
     if (!extracted.output) return extracted.code;
     const {records} = extracted.output;
-    if (findInvalid(context, fields, records)) return errorCode;
+    if (hasInvalid(context, fields, records)) return errorCode;
     const [field] = fields as [OnField];
     const count = records.filter((record) => isInRange(numberOf(field, record))).length;
     context.messages.say('ICE610I', `NUMBER OF VALUES IN RANGE FOR ${messageName(field)}:  ${countText(count)}`);
@@ -117,9 +101,7 @@ export const uniqueOperator: OperatorReader = (operands) => {
   };
 };
 
-const defaultLimit = 200;
-
-/** VERIFY. DFSORT Application Programming Guide, VERIFY operator: LIMIT(n) errors stop it. */
+/** VERIFY. DFSORT Application Programming Guide, VERIFY operator: it also checks signs, unless NOSIGN is specified. */
 export const verifyOperator: OperatorReader = (operands) => {
   const from = operands.from();
   if (isToolError(from)) return from;
@@ -127,22 +109,16 @@ export const verifyOperator: OperatorReader = (operands) => {
   if (isToolError(fields)) return fields;
   const wrong = fields.find((field) => field.kind !== 'field' || !/^(PD|ZD)$/.test(field.field.format));
   if (wrong) return badOperand(wrong.operand);
-  const limit = operands.number('LIMIT', 15_000, 1);
+  const limit = readLimit(operands);
   if (isToolError(limit)) return limit;
   return async (context) => {
     const extracted = await extract(context, {operator: 'COPY', from, statements: [' OPTION COPY']});
     if (!extracted.output) return extracted.code;
-    let errors = 0;
+    const invalid = new InvalidValues(context, fields, limit, !operands.has('NOSIGN'));
     for (const [index, record] of extracted.output.records.entries()) {
-      for (const field of fields) {
-        if (isValidDecimal(field, record)) continue;
-        sayInvalid(context, field, record, index + 1);
-        errors += 1;
-        if (errors < (limit ?? defaultLimit)) continue;
-        context.messages.say('ICE619A', `LIMIT REACHED FOR INVALID VALUES`);
-        return errorCode;
-      }
+      invalid.find(record, index + 1);
+      if (invalid.isLimitReached) break;
     }
-    return errors > 0 ? errorCode : extracted.code;
+    return invalid.count > 0 ? errorCode : extracted.code;
   };
 };
