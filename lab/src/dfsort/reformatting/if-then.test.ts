@@ -69,6 +69,17 @@ describe('IFTHEN', () => {
     expect(reformat("INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'A'),BUILD=(C'GONE'))", ['XYZ'], options)).toEqual(['XYZ   ']);
   });
 
+  test('a condition on a parsed field can test bytes that an earlier clause added', () => {
+    expect(
+      reformat(
+        `INREC IFTHEN=(WHEN=INIT,PARSE=(%01=(ENDBEFR=C',',FIXLEN=2)),OVERLAY=(6:C'AB')),
+           IFTHEN=(WHEN=(6,2,CH,EQ,%01,CH),OVERLAY=(8:C'*'))`,
+        ['AB,CD', 'CD,AB'],
+        {length: 5},
+      ),
+    ).toEqual(['AB,CDAB*', 'CD,ABAB ']);
+  });
+
   test('clauses may contain PARSE and FINDREP too', () => {
     expect(
       reformat(

@@ -68,7 +68,7 @@ class ClauseReader {
       if (['INIT', 'ANY', 'NONE'].includes(when.text)) return {when: when.text as When};
       return syntaxError(when, 'INIT, ANY, NONE, GROUP or a condition in parentheses');
     }
-    const condition = parsedCondition(when.group, this.scope, this.lengths);
+    const condition = parsedCondition(when.group, this.scope, this.lengths, this.inputLength);
     return 'id' in condition ? condition : {when: 'CONDITION', condition};
   }
 

@@ -19,11 +19,13 @@ export function parsedCondition(
   operands: Operand[],
   scope: ItemScope,
   lengths: ReadonlyMap<string, number>,
+  /** The longest that earlier clauses can have made the record. */
+  recordLength: number,
 ): Compiled<Condition> {
   const {context, environment} = scope;
   if (!mentions(operands)) return context.compileCondition(operands);
   const places = new Map<string, number>();
-  let end = context.inputLength;
+  let end = recordLength;
   let wrong: Operand | undefined;
   const placed = (list: Operand[]): Operand[] =>
     list.flatMap((operand) => {
@@ -48,7 +50,7 @@ export function parsedCondition(
   if ('id' in condition) return condition;
   return (record) => {
     const whole = new Uint8Array(end).fill(blank);
-    whole.set(record.subarray(0, context.inputLength));
+    whole.set(record.subarray(0, recordLength));
     for (const [name, position] of places) {
       const field = environment.parsed.get(name);
       if (field) whole.set(field, position - 1);
