@@ -2,7 +2,7 @@ import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
 import {type ConstantValue, readConstant} from '../constant-value';
 import {compareBytes, compareFields} from '../fields/compare-fields';
-import {dateConstant, dateValue} from '../fields/date';
+import {dateConstant, dateValue, nonYearDigits} from '../fields/date';
 import {type Field, endOf, isDate, isFormat, isText} from '../fields/field';
 import {readPositionAndLength} from '../fields/read-field';
 import {holdsNumber, readNumber} from '../fields/read-number';
@@ -123,11 +123,14 @@ function holds(symbol: Comparison, order: number): boolean {
 
 const signedFormats = /^(FI|PD0?|ZD|FS|CSF|UFF|SFF|CSL|LS|CST|TS|CLO|OL|CTO|OT|ASL|AST)$/;
 
-/** Compares text with text, numbers with numbers, dates with dates. Table "Permissible field-to-field comparisons". */
+/**
+ * Compares text with text, numbers with numbers, dates with dates that have the same number of non-year digits. Tables
+ * "Permissible field-to-field comparisons" and "Permissible comparisons for dates".
+ */
 function fieldTest(field: Field, symbol: Comparison, other: Field, context: ConditionContext): Condition | undefined {
   const text = isText(field.format) && isText(other.format);
   const numbers = signedFormats.test(field.format) && signedFormats.test(other.format);
-  const dates = isDate(field.format) && isDate(other.format);
+  const dates = isDate(field.format) && isDate(other.format) && nonYearDigits(field) === nonYearDigits(other);
   if (!text && !numbers && !dates) return undefined;
   if ((field.format === 'AC') !== (other.format === 'AC') && text) return undefined;
   const {window} = context;
@@ -163,7 +166,7 @@ function constantTest(
     }
     case 'date': {
       if (!isDate(format)) return undefined;
-      const value = dateConstant(constant.digits, format, context.window);
+      const value = dateConstant(constant.digits, field, context.window);
       if (value === undefined) return undefined;
       return conditionOf((record) => {
         const found = dateValue(record, field, context.window);

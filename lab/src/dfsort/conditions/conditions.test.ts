@@ -111,6 +111,7 @@ describe('dates', () => {
     ["1,8,Y4T,GE,Y'DATE1'-7", '20260125', true],
     ["1,2,Y2C,GT,Y'99'", '05', true],
     ['1,6,Y2T,LT,7,6,Y2T', '991231000101', true],
+    ['1,5,Y2T,EQ,6,5,Y2W', '2603203226', true],
   ])('%s on "%s": %s', (text, record, expected) => {
     expect(holds(text, record)).toBe(expected);
   });
@@ -147,6 +148,10 @@ describe('errors', () => {
     ["1,5,CH,EQ,C'A',AND", 'ICE007A'],
     ["1,5,CH,EQ,C'A',2,1,CH,EQ,C'B'", 'ICE007A'],
     ["1,1,BI,EQ,B'123'", 'ICE114A'],
+    ['1,4,Y2T,LT,5,6,Y2T', 'ICE114A'],
+    ['1,4,Y2V,EQ,5,3,Y2X', 'ICE114A'],
+    ["1,4,Y2T,LT,Y'DATE1'", 'ICE114A'],
+    ["1,6,Y2T,LT,Y'26032'", 'ICE114A'],
   ])('%s is %s', (text, id) => {
     expect(error(text)).toBe(id);
   });

@@ -35,6 +35,12 @@ function digitsOf(record: Uint8Array, {position, length, format}: Field): number
   return digits;
 }
 
+const yearDigits = (format: string): number => (format.startsWith('Y4') ? 4 : 2);
+
+/** The number of digits that a date has besides its year. */
+export const nonYearDigits = (field: Field): number =>
+  digitsOf(new Uint8Array(0), field).length - yearDigits(field.format);
+
 const unit = 10n ** 12n;
 
 /** Ranks values that are not dates: binary zeros, blanks and zeros before dates, nines and high values after them. */
@@ -65,22 +71,23 @@ export function dateValue(record: Uint8Array, field: Field, window: CenturyWindo
 }
 
 function ordered(digits: number[], format: string, rank: bigint, window: CenturyWindow): bigint {
-  const yearDigits = format.startsWith('Y4') ? 4 : 2;
+  const count = yearDigits(format);
   const yearLast = ['W', 'X', 'Y'].includes(format.slice(2));
-  const year = yearLast ? digits.slice(-yearDigits) : digits.slice(0, yearDigits);
-  const rest = yearLast ? digits.slice(0, -yearDigits) : digits.slice(yearDigits);
+  const year = yearLast ? digits.slice(-count) : digits.slice(0, count);
+  const rest = yearLast ? digits.slice(0, -count) : digits.slice(count);
   const number = (list: number[]) => list.reduce((sum, digit) => sum * 10 + digit, 0);
-  const whole = yearDigits === 2 ? fullYear(number(year) % 100, window) : number(year);
+  const whole = count === 2 ? fullYear(number(year) % 100, window) : number(year);
   if (rank !== 3n) return rank * unit;
   return 3n * unit + BigInt(whole * 10 ** rest.length + number(rest));
 }
 
-/** The value of a constant such as `Y'yymmdd'` compared with a field of this format; undefined if it is invalid. */
-export function dateConstant(text: string, format: string, window: CenturyWindow): bigint | undefined {
+/** The value of a constant such as `Y'yymmdd'` compared with this field; undefined if it is not such a date. */
+export function dateConstant(text: string, field: Field, window: CenturyWindow): bigint | undefined {
   if (text === 'LOW') return 0n;
   if (text === 'BLANKS') return unit;
   if (text === 'HIGH') return 5n * unit;
-  if (!/^\d{2,8}$/.test(text)) return undefined;
+  const {format} = field;
+  if (!/^\d+$/.test(text) || text.length !== yearDigits(format) + nonYearDigits(field)) return undefined;
   const digits = [...text].map(Number);
   // A constant begins with its year, whatever the field it is compared with.
   const yearFirst = `${format.slice(0, 2)}T`;

@@ -115,9 +115,11 @@ describe('dates with two-digit years', () => {
   });
 
   test('a constant begins with its year, even if the field ends with it', () => {
-    expect(dateConstant('9912', 'Y2W', window)).toBe(value('Y2W', 'F1F2F9F9'));
-    expect(dateConstant('991231', 'Y2T', window)).toBe(value('Y2T', 'F9F9F1F2F3F1'));
-    expect(dateConstant('x', 'Y2T', window)).toBeUndefined();
+    const constant = (text: string, format: string) =>
+      dateConstant(text, {position: 1, length: text.length, format}, window);
+    expect(constant('9912', 'Y2W')).toBe(value('Y2W', 'F1F2F9F9'));
+    expect(constant('991231', 'Y2T')).toBe(value('Y2T', 'F9F9F1F2F3F1'));
+    expect(constant('x', 'Y2T')).toBeUndefined();
   });
 });
 
