@@ -190,6 +190,7 @@ describe('JFY and SQZ', () => {
   });
 
   test('SHIFT must be given', () => {
+    expect(errorOf("INREC BUILD=(1,9,SQZ=(SHIFT=LEFT,PREBLANK=C'.,;:/-()[]!'))")).toMatch(/^ICE111A/);
     expect(errorOf("INREC BUILD=(1,9,JFY=(LEAD=C'A'))")).toMatch(/^ICE111A/);
   });
 });

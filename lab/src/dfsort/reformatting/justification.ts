@@ -21,15 +21,17 @@ interface JustifyOperands {
 
 const nothing = new Uint8Array(0);
 
-/** The maximum length of a string of LEAD, TRAIL and MID; PREBLANK's own limit of ten characters is not checked. */
+/** The maximum length of a string of LEAD, TRAIL and MID; the limit of PREBLANK rests on memory of the manual. */
 const longestString = 50;
+const longestList = 10;
 
 function readOperands(operands: Operand[], squeeze: boolean, length: number): Compiled<JustifyOperands> {
   const read: JustifyOperands = {lead: nothing, trail: nothing, middle: nothing, preblank: nothing, length};
   for (const operand of operands) {
     const {keyword, text} = operand;
     const constant = constantOf({line: operand.line, text});
-    const string = constant && constant.length <= longestString ? constant : undefined;
+    const string =
+      constant && constant.length <= (keyword === 'PREBLANK' ? longestList : longestString) ? constant : undefined;
     if (keyword === 'SHIFT' && (text === 'LEFT' || text === 'RIGHT')) read.shift = text;
     else if (keyword === 'LENGTH' && /^\d{1,5}$/.test(text) && Number(text) > 0) read.length = Number(text);
     else if (keyword === 'LEAD' && string) read.lead = string;
