@@ -28,7 +28,7 @@ export interface Options {
   sortIn?: string;
   sortOut?: string;
   prefix: string;
-  /** FILSZ=n: the exact number of records, which is checked. */
+  /** FILSZ=n: the exact number of records, which is checked; that of SIZE=n is not. */
   exactSize?: number;
   verify: boolean;
   /** CHECK: the number of records passed to E35 is checked; here the option is only listed. */

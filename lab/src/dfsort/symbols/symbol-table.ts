@@ -2,7 +2,7 @@
 export type SymbolValue =
   | {kind: 'field'; position: string; length?: string; format?: string}
   | {kind: 'constant'; text: string}
-  /** `%nn`, or a string that stands for itself. */
+  /** A field of PARSE: `%nn`, or `%` for one that is skipped. */
   | {kind: 'parsed'; text: string};
 
 /**
