@@ -1,4 +1,4 @@
-import type {RecordFormat} from '../data-sets/attributes';
+import {isVariable, type RecordFormat} from '../data-sets/attributes';
 import {blank} from '../ebcdic';
 import type {Step} from '../step/step';
 import {type Outfil, dealt, inRange} from './outfil';
@@ -6,6 +6,7 @@ import {OutputFile} from './output-file';
 import {type RecordShape, describe} from './record-shape';
 import type {Reformatter} from './reformatting';
 import {type ReportStage, reportStage} from './report-stage';
+import {textTooLong} from './reports';
 import {selects} from './selection';
 import {TrailerUpdate} from './trailer-update';
 import {failureOf, reformatting, type Surroundings} from './stages';
@@ -81,16 +82,20 @@ export class OutfilStage {
 
   /** Opens the data sets; an error or false if one cannot be opened. */
   open(step: Step, inputFormat: RecordFormat): StatementError | boolean {
+    const {cutLongRecords} = this.surroundings.plan.options;
     for (const ddName of this.outfil.ddNames) {
       if (!step.dds.has(ddName)) return statementError('ICE056A', `${ddName.padEnd(8)} NOT DEFINED`);
       const file = OutputFile.open(step, {
         ddName,
         shape: this.outputShape,
         recfm: this.recordFormat(inputFormat),
-        cutLongRecords: this.surroundings.plan.options.cutLongRecords,
+        cutLongRecords,
       });
       if (!file) return false;
       if (isStatementError(file)) return file;
+      const {lrecl, recfm} = file.attributes;
+      const longest = this.report?.report.longestText ?? 0;
+      if (isVariable(recfm) && longest > lrecl && !cutLongRecords) return textTooLong(longest, lrecl, ddName);
       this.files.push(file);
     }
     return true;

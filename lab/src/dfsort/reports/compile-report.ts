@@ -1,5 +1,5 @@
 import type {Operand} from '../../control-statements/operand';
-import {ownError, statementError} from '../statement-error';
+import {ownError, type StatementError, statementError} from '../statement-error';
 import type {ItemScope} from '../reformatting/arithmetic';
 import {type Compiled, type ReformatContext, syntaxError} from '../reformatting/context';
 import {Report, type ReportParts} from './report';
@@ -66,14 +66,12 @@ function readParts(operands: Operand[], scope: ItemScope): Compiled<ReportParts>
   return parts;
 }
 
-/** All headers and trailers of a report. */
-const textsOf = ({header1, header2, trailer1, trailer2, sections}: ReportParts) => [
-  header1,
-  header2,
-  trailer1,
-  trailer2,
-  ...sections.flatMap(({header, trailer}) => [header, trailer]),
-];
+/**
+ * A header or trailer that does not fit in the records of its data set. DFSORT Messages, ICE222A; that it also stands
+ * for variable records, with their descriptor word, rests on memory.
+ */
+export const textTooLong = (length: number, lrecl: number, ddName: string): StatementError =>
+  statementError('ICE222A', `${length} BYTE HEADER/TRAILER RECORD LENGTH EXCEEDS ${lrecl} BYTE LRECL FOR ${ddName}`);
 
 /**
  * Compiles the report operands of an OUTFIL statement; undefined if it has none. DFSORT Application Programming Guide,
@@ -99,14 +97,9 @@ export function compileReport(operands: Operand[], context: ReportContext): Comp
     removeControl,
     ...lines,
   };
-  const longest = Math.max(0, ...textsOf(parts).map((text) => text?.longest ?? 0));
-  const added = removeControl ? 0 : 1;
-  if (!form.variable && longest > form.lineLength) {
-    return statementError(
-      'ICE222A',
-      `${longest + added} BYTE HEADER/TRAILER RECORD LENGTH EXCEEDS ${form.lineLength + added} BYTE LRECL FOR ${context.name}`,
-    );
-  }
   const report = new Report(parts, form);
+  const {longestText, outputLength} = report;
+  // Variable records may be longer than the data: their data set decides.
+  if (!form.variable && longestText > outputLength) return textTooLong(longestText, outputLength, context.name);
   return report.fits ? report : ownError(`LINES VALUE TOO SMALL FOR ${context.name}`, linesOperand);
 }

@@ -16,6 +16,15 @@ export interface ReportParts {
   ejects: {header1: boolean; header2: boolean; trailer1: boolean};
 }
 
+/** All headers and trailers of a report. */
+const textsOf = ({header1, header2, trailer1, trailer2, sections}: ReportParts) => [
+  header1,
+  header2,
+  trailer1,
+  trailer2,
+  ...sections.flatMap(({header, trailer}) => [header, trailer]),
+];
+
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.every((byte, at) => byte === other[at]);
 
@@ -26,6 +35,8 @@ const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
 export class Report {
   /** The length of a print record with its control character; of variable ones the maximum, with descriptor word. */
   readonly outputLength: number;
+  /** The length of the longest print record of a header or trailer. */
+  readonly longestText: number;
   private readonly page: ReportPage;
   private started = false;
   private pageOpen = false;
@@ -40,7 +51,12 @@ export class Report {
   ) {
     this.page = new ReportPage(form);
     this.keys = parts.sections.map(() => undefined);
-    this.outputLength = (form.variable ? 4 : 0) + form.lineLength + (form.removeControl ? 0 : 1);
+    this.outputLength = this.recordLength(form.lineLength);
+    this.longestText = this.recordLength(Math.max(0, ...textsOf(parts).map((text) => text?.longest ?? 0)));
+  }
+
+  private recordLength(line: number): number {
+    return (this.form.variable ? 4 : 0) + (this.form.removeControl ? 0 : 1) + line;
   }
 
   /** Whether a page has room for its headers, its trailers and a detail line. */
