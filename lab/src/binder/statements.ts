@@ -5,24 +5,31 @@ export interface BinderStatement {
 }
 
 /**
- * Joins continued statements: operands that end with a comma, or whose record is not blank in column 72, continue in
- * the next record, in any column.
+ * Joins continued statements: operands that end with a comma, or reach column 71 of a record that is not blank in
+ * column 72, continue in any column of the next record after the first. What follows them after a blank is a comment.
+ * Chapter 7, Binder syntax conventions.
  */
 export function joinStatements(cards: readonly string[]): BinderStatement[] {
   const statements: BinderStatement[] = [];
   for (let at = 0; at < cards.length; at += 1) {
     let card = cards[at]!;
     if (card.startsWith('*') || card.trim() === '') continue;
-    let text = card.slice(0, 71).trim();
-    while (cards[at + 1] !== undefined && ((card[71] ?? ' ') !== ' ' || text.endsWith(','))) {
+    const [, operation = '', first = ''] = /^\s*(\S+)\s*(\S*)/.exec(card.slice(0, 71))!;
+    let operands = first;
+    while (cards[at + 1] !== undefined && (operands.endsWith(',') || isFull(card, operands))) {
       at += 1;
       card = cards[at]!;
-      text += card.slice(0, 71).trim();
+      operands += /\S*/.exec(card.slice(0, 71).trimStart())![0];
     }
-    const [, operation = '', operands = ''] = /^(\S+)\s*(\S*)/.exec(text)!;
     statements.push({operation: operation.toUpperCase(), operands: operands.toUpperCase()});
   }
   return statements;
+}
+
+/** Whether the operands go up to column 71 of a record that is continued. */
+function isFull(card: string, operands: string): boolean {
+  const last = /\S*$/.exec(card.slice(0, 71))![0];
+  return last !== '' && card.length > 71 && card[71] !== ' ' && operands.endsWith(last);
 }
 
 /** Reads `OBJLIB(A,B),MORE` as ddnames, each with its members; a sequential data set has none. */
