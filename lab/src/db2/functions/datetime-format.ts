@@ -230,16 +230,18 @@ export function truncateTimestamp(value: bigint, precision: number, format: stri
   const [year, month] = [yearOf(day), monthOf(day)];
   const second = bigPower(precision);
   const at = (number: number) => toTimestamp(number, 0, precision);
-  const within = (size: bigint, half = size / 2n) => {
-    const start = (value / size) * size;
-    return round && value - start >= half ? start + size : start;
+  const within = (size: bigint, from = 0n) => {
+    const past = (value - from) % size;
+    return value - past + (round && past >= size / 2n ? size : 0n);
   };
+  // Day 1 is a Monday. That a week is rounded up from noon of its fourth day, the middle of it, is from memory.
+  const week = (first: number) => within(604_800n * second, at(first));
   const between = (start: number, next: number, turn: number) => at(round && day >= turn ? next : start);
   switch (format.trim().toUpperCase()) {
     case 'CC':
     case 'SCC': {
       const first = Math.floor((year - 1) / 100) * 100 + 1;
-      return between(dayNumber(first, 1, 1), dayNumber(first + 100, 1, 1), dayNumber(first + 50, 1, 1));
+      return between(dayNumber(first, 1, 1), dayNumber(first + 100, 1, 1), dayNumber(first + 49, 1, 1));
     }
     case 'SYYYY':
     case 'YYYY':
@@ -261,11 +263,11 @@ export function truncateTimestamp(value: bigint, precision: number, format: stri
       return between(dayNumber(year, month, 1), next, dayNumber(year, month, 16));
     }
     case 'IW':
-      return at(day - ((day - 1) % 7));
+      return week(1);
     case 'DAY':
     case 'DY':
     case 'D':
-      return at(day - (day % 7));
+      return week(0);
     case 'DDD':
     case 'DD':
     case 'J':
