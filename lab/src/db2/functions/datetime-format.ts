@@ -1,14 +1,5 @@
 import {SqlError} from '../sql-error';
-import {
-  dayNumber,
-  dayOf,
-  dayOfTimestamp,
-  daysInMonth,
-  monthOf,
-  secondOfTimestamp,
-  toTimestamp,
-  yearOf,
-} from '../values/datetime';
+import {dayNumber, dayOf, dayOfTimestamp, monthOf, secondOfTimestamp, toTimestamp, yearOf} from '../values/datetime';
 import {bigPower} from '../values/decimal';
 
 /** The elements of format strings of VARCHAR_FORMAT and TIMESTAMP_FORMAT, in the order in which they are tried. */
@@ -217,9 +208,10 @@ export function parseFormatted(text: string, format: string, precision: number, 
   }
   if (at < source.length) throw fail();
   if (afternoon !== undefined) hour = (hour % 12) + (afternoon ? 12 : 0);
-  if (year < 1 || month < 1 || month > 12 || hour > 24 || minute > 59 || second > 59) throw fail();
-  if (dayOfYear === undefined && (day < 1 || day > daysInMonth(year, month))) throw fail();
-  const date = dayOfYear === undefined ? dayNumber(year, month, day) : dayNumber(year, 1, 1) + dayOfYear - 1;
+  // A day or month that does not exist leads to another one.
+  const date = dayOfYear === undefined ? dayNumber(year, month, day) : dayNumber(year, 1, dayOfYear);
+  const exists = yearOf(date) === year && (dayOfYear !== undefined || monthOf(date) === month);
+  if (!exists || year < 1 || hour > 24 || minute > 59 || second > 59) throw fail();
   const units = BigInt(fraction.padEnd(12, '0').slice(0, precision) || '0');
   return toTimestamp(date, hour * 3600 + minute * 60 + second, precision, units);
 }
