@@ -34,6 +34,11 @@ test('all kinds of objects are saved, with their rows', async () => {
     "CREATE TRIGGER TR NO CASCADE BEFORE INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL SET N.B = 'TR'",
     'GRANT SELECT ON V TO PUBLIC',
     'CREATE TABLE H (A INTEGER, B INTEGER IMPLICITLY HIDDEN)',
+    "COMMENT ON TABLE V IS 'OF V'",
+    "COMMENT ON COLUMN V.A IS 'OF A'",
+    "LABEL ON ALIAS AL IS 'OF AL'",
+    "COMMENT ON SEQUENCE S IS 'OF S'",
+    "COMMENT ON TRIGGER TR IS 'OF TR'",
     'CREATE TABLE P (N INTEGER) PARTITION BY RANGE (N) (PARTITION 1 ENDING AT (10), PARTITION 2 ENDING AT (20))',
   );
   expect(made.filter(({sqlcode}) => sqlcode < 0)).toEqual([]);
@@ -48,6 +53,9 @@ test('all kinds of objects are saved, with their rows', async () => {
     "SELECT UNIQUERULE, COLCOUNT FROM SYSIBM.SYSINDEXES WHERE NAME = 'TX'",
     'INSERT INTO P VALUES (21)',
     'INSERT INTO H VALUES (1)',
+    "SELECT REMARKS CONCAT LABEL FROM SYSIBM.SYSTABLES WHERE CREATOR = 'BANK' AND REMARKS CONCAT LABEL <> '' ORDER BY 1",
+    "SELECT REMARKS FROM SYSIBM.SYSCOLUMNS WHERE REMARKS <> ''",
+    "SELECT S.REMARKS, T.REMARKS FROM SYSIBM.SYSSEQUENCES S, SYSIBM.SYSTRIGGERS T WHERE S.NAME = 'S' AND T.NAME = 'TR'",
   );
   expect(row!.rows).toEqual([
     ['1', 'Q', '12345678901234567890.12', '2026-01-01-10.00.00.123456', '9223372036854775807', '1.5'],
@@ -60,6 +68,9 @@ test('all kinds of objects are saved, with their rows', async () => {
     {rows: [['U', '2']]},
     {sqlcode: -327},
     {sqlcode: 0},
+    {rows: [['OF AL'], ['OF V']]},
+    {rows: [['OF A']]},
+    {rows: [['OF S', 'OF TR']]},
   ]);
   const counted = await other.run("DELETE FROM B WHERE CITY = 'MUMBAI'", 'SELECT COUNT(*) FROM T', 'SELECT N FROM B');
   expect(counted).toMatchObject([{sqlcode: 0}, {rows: [['3']]}, {rows: [['1'], ['1'], ['1'], ['1']]}]);

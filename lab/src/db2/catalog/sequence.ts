@@ -22,6 +22,7 @@ export class Sequence {
   maximum: bigint;
   cycle: boolean;
   cache: number;
+  comment?: string;
   /** The next value; undefined when all values are used up. */
   private upcoming: bigint | undefined;
 

@@ -71,6 +71,7 @@ export interface Trigger {
   /** CURRENT SCHEMA when it was created: names in the trigger are always resolved with it. */
   readonly qualifier: string;
   readonly created: bigint;
+  comment?: string;
 }
 
 export type TableKind = 'table' | 'createdTemporary' | 'declaredTemporary' | 'materialized';
@@ -159,7 +160,7 @@ export interface View {
   readonly schema: string;
   readonly name: string;
   readonly owner: string;
-  readonly columns: readonly Column[];
+  columns: readonly Column[];
   readonly query: Query;
   readonly text: string;
   /** The text with column names in place of `*`. */
@@ -171,6 +172,7 @@ export interface View {
   readonly dependsOn: readonly {readonly schema: string; readonly name: string; readonly view: boolean}[];
   readonly created: bigint;
   comment?: string;
+  label?: string;
 }
 
 export interface Alias {
@@ -179,6 +181,8 @@ export interface Alias {
   readonly name: string;
   readonly target: {readonly schema: string; readonly name: string};
   readonly created: bigint;
+  comment?: string;
+  label?: string;
 }
 
 /** A table of the catalog or of the system, whose rows are created on demand. */

@@ -208,7 +208,7 @@ export function parseFormatted(text: string, format: string, precision: number, 
   }
   if (at < source.length) throw fail();
   if (afternoon !== undefined) hour = (hour % 12) + (afternoon ? 12 : 0);
-  // A day or month that does not exist leads to another one.
+  // A day or month that does not exist gives a day of another month or year.
   const date = dayOfYear === undefined ? dayNumber(year, month, day) : dayNumber(year, 1, dayOfYear);
   const exists = yearOf(date) === year && (dayOfYear !== undefined || monthOf(date) === month);
   if (!exists || year < 1 || hour > 24 || minute > 59 || second > 59) throw fail();

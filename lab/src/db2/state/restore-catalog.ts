@@ -40,6 +40,7 @@ const sequence = record({
   cycle: flag,
   cache: count,
   position: optional(whole),
+  comment: optional(anyText),
 });
 
 const column = record({
@@ -126,6 +127,8 @@ const saved = record({
       dependsOn: list(record({schema: text, name: text, view: flag})),
       created: whole,
       check: optional(oneOf(['CASCADED', 'LOCAL'])),
+      comment: optional(anyText),
+      label: optional(anyText),
     }),
   ),
   aliases: list(
@@ -135,10 +138,14 @@ const saved = record({
       name: text,
       target: record({schema: text, name: text}),
       created: whole,
+      comment: optional(anyText),
+      label: optional(anyText),
     }),
   ),
   sequences: list(sequence),
-  triggers: list(record({schema: text, name: text, text: anyText, qualifier: text, created: whole})),
+  triggers: list(
+    record({schema: text, name: text, text: anyText, qualifier: text, created: whole, comment: optional(anyText)}),
+  ),
   // From version 3 on.
   routines: optional(
     list(record({schema: text, name: text, owner: text, text: anyText, qualifier: text, created: whole})),
@@ -219,9 +226,10 @@ export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
   return catalog;
 }
 
-function restoreSequence({schema, name, type, position, ...options}: ReturnType<typeof sequence>): Sequence {
+function restoreSequence({schema, name, type, position, comment, ...options}: ReturnType<typeof sequence>): Sequence {
   const restored = new Sequence(schema, name, {...options, type: parseDataType(type)});
   restored.position = position;
+  if (comment !== undefined) restored.comment = comment;
   return restored;
 }
 

@@ -48,8 +48,20 @@ export function saveCatalog(catalog: Catalog): Plain {
 }
 
 function saveSequence(sequence: Sequence): Plain {
-  const {schema, name, type, start, increment, minimum, maximum, cycle, cache, position} = sequence;
-  return plain({schema, name, type: typeText(type), start, increment, minimum, maximum, cycle, cache, position});
+  const {schema, name, type, start, increment, minimum, maximum, cycle, cache, position, comment} = sequence;
+  return plain({
+    schema,
+    name,
+    type: typeText(type),
+    start,
+    increment,
+    minimum,
+    maximum,
+    cycle,
+    cache,
+    position,
+    comment,
+  });
 }
 
 const saveColumn = ({type, default: value, identity, rowChange, ...column}: Column): Plain =>

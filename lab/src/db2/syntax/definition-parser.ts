@@ -276,9 +276,13 @@ export abstract class DefinitionParser extends RoutineParser {
   }
 
   private comment(kind: 'comment' | 'label'): Statement {
-    const missing = this.acceptOne('PROCEDURE', 'FUNCTION', 'SPECIFIC FUNCTION', 'PACKAGE', 'PLAN', 'TYPE', 'VARIABLE');
+    const isComment = kind === 'comment';
+    const missing =
+      isComment && this.acceptOne('PROCEDURE', 'FUNCTION', 'SPECIFIC FUNCTION', 'PACKAGE', 'PLAN', 'TYPE', 'VARIABLE');
     if (missing) throw new SqlError(-904, ['FWR001I', 'STATEMENT', `COMMENT ON ${missing}`]);
-    const object = this.acceptOne('TABLE', 'COLUMN', 'INDEX', 'ALIAS', 'SEQUENCE', 'TRIGGER');
+    const object =
+      this.acceptOne('TABLE', 'COLUMN', 'ALIAS') ??
+      (isComment ? this.acceptOne('INDEX', 'SEQUENCE', 'TRIGGER') : undefined);
     if (object === 'COLUMN') {
       const parts = [this.identifier()];
       while (this.acceptSymbol('.')) parts.push(this.identifier());

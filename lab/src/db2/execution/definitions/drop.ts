@@ -6,7 +6,7 @@ import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
-import {change, newName, remove} from './names';
+import {change, existingAlias, newName, remove} from './names';
 
 /** SQL Reference, "DROP": objects that depend on the dropped object are dropped too. */
 export function drop(object: DropObject, name: Name, run: Run): void {
@@ -30,13 +30,10 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       return;
     }
     case 'ALIAS':
-    case 'SYNONYM': {
-      const alias = existing(catalog.tables, key);
-      if (alias.kind !== 'alias' && alias.kind !== 'synonym')
-        throw new SqlError(-159, [key, alias.kind === 'view' ? 'VIEW' : 'TABLE', object]);
+    case 'SYNONYM':
+      existingAlias(key, object, run);
       remove(run, catalog.tables, key);
       return;
-    }
     case 'INDEX': {
       const index = existing(catalog.indexes, key);
       const enforced = index.table.keys.find((one) => one.index === index);

@@ -1,4 +1,5 @@
-import {qualified} from '../../catalog/catalog';
+import {existing, qualified} from '../../catalog/catalog';
+import type {Alias} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {Name} from '../../syntax/tree';
 import {isAdministrator, type Run} from '../run';
@@ -7,6 +8,13 @@ import {isAdministrator, type Run} from '../run';
 export function newName({schema, name}: Name, run: Run): {schema: string; name: string; key: string} {
   const owner = schema ?? run.schema;
   return {schema: owner, name, key: qualified(owner, name)};
+}
+
+/** SQLCODE -159 if the name is that of a table or view. */
+export function existingAlias(key: string, type: 'ALIAS' | 'SYNONYM', run: Run): Alias {
+  const found = existing(run.catalog.tables, key);
+  if (found.kind === 'table' || found.kind === 'view') throw new SqlError(-159, [key, found.kind.toUpperCase(), type]);
+  return found;
 }
 
 /** SQLCODE -601: an object of this name already exists. */

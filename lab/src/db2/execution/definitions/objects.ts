@@ -2,7 +2,7 @@ import {existing} from '../../catalog/catalog';
 import {activePools} from '../../catalog/buffer-pools';
 import {visible} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
-import type {Alias, View} from '../../catalog/table';
+import type {Alias, Index, Trigger, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
@@ -12,7 +12,7 @@ import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, existingAlias, newName, refuseDuplicate} from './names';
 
 export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
   const {catalog, authorizationId} = run.services;
@@ -173,32 +173,37 @@ export function createStogroup(
   add(run, catalog.storageGroups, name, {name, volumes, vcat, owner: authorizationId});
 }
 
+/** SQL Reference, "COMMENT" and "LABEL": the text becomes REMARKS or LABEL of the catalog. */
 export function comment(
   {kind, object, name, columns}: Extract<Statement, {kind: 'comment' | 'label'}>,
   run: Run,
 ): void {
-  const property = kind === 'comment' ? 'comment' : 'label';
-  if (object === 'INDEX') {
+  const {catalog} = run;
+  if (object !== 'TABLE' && object !== 'COLUMN') {
     const {key} = newName(name, run);
-    change(run, existing(run.catalog.indexes, key), 'comment', columns[0]!.text);
+    const found: {comment?: string; label?: string} =
+      object === 'ALIAS'
+        ? existingAlias(key, object, run)
+        : existing<Index | Sequence | Trigger>(
+            {INDEX: catalog.indexes, SEQUENCE: catalog.sequences, TRIGGER: catalog.triggers}[object],
+            key,
+          );
+    change(run, found, kind, columns[0]!.text);
     return;
   }
-  if (object === 'SEQUENCE' || object === 'TRIGGER') return;
-  const table = run.catalog.table(name, run.schema);
+  const table = catalog.table(name, run.schema);
   for (const {column, text} of columns) {
-    if (column === undefined) {
-      if (table.kind === 'table') change(run, table, property, text);
-    } else {
-      const found = table.columns.find((one) => one.name === column);
-      if (!found) throw new SqlError(-205, [column, `${table.schema}.${table.name}`]);
-      if (table.kind === 'table')
-        change(
-          run,
-          table,
-          'columns',
-          table.columns.map((one) => (one === found ? {...one, [property]: text} : one)),
-        );
-    }
+    const found = table.columns.find((one) => one.name === column);
+    if (column !== undefined && !found) throw new SqlError(-205, [column, `${table.schema}.${table.name}`]);
+    if (table.kind === 'system') continue;
+    if (found)
+      change(
+        run,
+        table,
+        'columns',
+        table.columns.map((one) => (one === found ? {...one, [kind]: text} : one)),
+      );
+    else change(run, table, kind, text);
   }
 }
 
