@@ -114,6 +114,11 @@ export class Catalog {
     return (object as TableLike | undefined) ?? this.systemTables.get(key);
   }
 
+  /** The storage group of a table space: its own or that of its database, none if a user manages the data sets. */
+  storageGroupOf({options, database}: TableSpace): string | undefined {
+    return options.get('STOGROUP') ?? (options.has('VCAT') ? undefined : this.databases.get(database)?.storageGroup);
+  }
+
   get baseTables(): Table[] {
     return [...this.tables.values()].filter((object): object is Table => object.kind === 'table');
   }

@@ -36,7 +36,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
     catalog.baseTables.filter((table) => table.database === database && table.tableSpace === space);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const groupOf = (database: string) => catalog.databases.get(database)?.storageGroup ?? 'SYSDEFLT';
-  const vcatOf = (database: string) => catalog.storageGroups.get(groupOf(database))?.vcat ?? '';
+  const vcatOf = (group: string) => catalog.storageGroups.get(group)?.vcat ?? '';
   /** The sum of a figure over all tables of a space, or -1 unless RUNSTATS has processed each of them. */
   const counted = (space: TableSpace, figure: number): number => {
     const found = tablesOf(space).map((table) => catalog.statistics.of('table', table)?.figures[figure]);
@@ -142,9 +142,9 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         IXCREATOR: text,
         PQTY: [integer, ({options}) => quantity(options.get('PRIQTY'))],
         SQTY: [smallint, ({options}) => quantity(options.get('SECQTY'))],
-        STORTYPE: [flag, () => 'I'],
-        STORNAME: [name, (one) => groupOf(one.database)],
-        VCATNAME: [shortName, (one) => vcatOf(one.database)],
+        STORTYPE: [flag, ({options}) => (options.has('VCAT') ? 'E' : 'I')],
+        STORNAME: [name, (one) => catalog.storageGroupOf(one) ?? ''],
+        VCATNAME: [shortName, (one) => one.options.get('VCAT') ?? vcatOf(catalog.storageGroupOf(one) ?? '')],
         CARD: [integer, (one) => countedPart(one)],
         FARINDREF: unknown,
         NEARINDREF: unknown,
@@ -188,7 +188,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         SQTY: [smallint, () => -1],
         STORTYPE: [flag, () => 'I'],
         STORNAME: [name, (one) => groupOf(one.table.database)],
-        VCATNAME: [shortName, (one) => vcatOf(one.table.database)],
+        VCATNAME: [shortName, (one) => vcatOf(groupOf(one.table.database))],
         CARD: unknown,
         FAROFFPOS: unknown,
         LEAFDIST: unknown,

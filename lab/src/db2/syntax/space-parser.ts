@@ -116,8 +116,10 @@ export abstract class SpaceParser extends TableParser {
     let database = schema;
     const options = new Map<string, string>();
     for (;;) {
-      const word = this.peek().text;
-      const value = this.peek(1).text;
+      // USING STOGROUP name, USING VCAT name
+      const at = this.isWord('USING') ? 1 : 0;
+      const word = this.peek(at).text;
+      const value = this.peek(at + 1).text;
       if (this.accept('IN')) database = this.identifier();
       else if (this.storageOption()) options.set(word, value);
       else return {kind, name, options, ...(database !== undefined && {database})};

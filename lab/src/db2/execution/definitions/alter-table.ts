@@ -12,7 +12,7 @@ import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
 import {dropForeignKey} from './drop';
-import {change} from './names';
+import {change, removeMember} from './names';
 import {addConstraint, columnOf, partition, refuseSecondOfItsKind} from './tables';
 
 export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
@@ -207,12 +207,7 @@ function setType(table: Table, name: string, type: SqlType, run: Run): void {
     );
   }
   for (const index of affected) {
-    change(
-      run,
-      table,
-      'indexes',
-      table.indexes.filter((other) => other !== index),
-    );
+    removeMember(run, table, 'indexes', index);
     const made = makeIndex(
       table,
       {
@@ -275,23 +270,13 @@ function dropConstraint(
   }
   const check = table.checks.find((one) => one.name === name);
   if (check && (any || what === 'CHECK')) {
-    change(
-      run,
-      table,
-      'checks',
-      table.checks.filter((one) => one !== check),
-    );
+    removeMember(run, table, 'checks', check);
     return;
   }
   const unique = table.uniqueKeys.find((key) => key.name === name);
   if (unique && (any || what === 'UNIQUE')) {
     dropReferences(table, unique.columns, run);
-    change(
-      run,
-      table,
-      'uniqueKeys',
-      table.uniqueKeys.filter((key) => key !== unique),
-    );
+    removeMember(run, table, 'uniqueKeys', unique);
     return;
   }
   throw new SqlError(-204, [name ?? '']);

@@ -6,7 +6,7 @@ import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
-import {change, existingAlias, newName, remove} from './names';
+import {existingAlias, newName, remove, removeMember} from './names';
 
 /** SQL Reference, "DROP": objects that depend on the dropped object are dropped too. */
 export function drop(object: DropObject, name: Name, run: Run): void {
@@ -57,13 +57,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       const trigger = existing(catalog.triggers, key);
       remove(run, catalog.triggers, key);
       for (const table of catalog.baseTables) {
-        if (table.triggers.includes(trigger))
-          change(
-            run,
-            table,
-            'triggers',
-            table.triggers.filter((one) => one !== trigger),
-          );
+        if (table.triggers.includes(trigger)) removeMember(run, table, 'triggers', trigger);
       }
       return;
     }
@@ -83,12 +77,14 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       remove(run, catalog.tableSpaces, space);
       return;
     }
-    case 'STOGROUP':
+    case 'STOGROUP': {
       existing(catalog.storageGroups, name.name);
-      if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name))
-        throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
+      // Codes, -616. That a database may lose its default storage group is from memory.
+      const used = [...catalog.tableSpaces.values()].find((space) => catalog.storageGroupOf(space) === name.name);
+      if (used) throw new SqlError(-616, [object, name.name, 'TABLESPACE', `${used.database}.${used.name}`]);
       remove(run, catalog.storageGroups, name.name);
       return;
+    }
     case 'PACKAGE': {
       const {packages} = catalog.packages;
       existing(packages, key);
@@ -134,19 +130,8 @@ function forgetPrivileges(key: string, run: Run): void {
 
 /** Removes a relationship from both of its tables. */
 export function dropForeignKey(key: ForeignKey, run: Run): void {
-  const {child, parent} = key;
-  change(
-    run,
-    child,
-    'foreignKeys',
-    child.foreignKeys.filter((one) => one !== key),
-  );
-  change(
-    run,
-    parent,
-    'references',
-    parent.references.filter((one) => one !== key),
-  );
+  removeMember(run, key.child, 'foreignKeys', key);
+  removeMember(run, key.parent, 'references', key);
 }
 
 export function dropTable(table: Table, run: Run): void {

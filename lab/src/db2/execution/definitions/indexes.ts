@@ -7,7 +7,7 @@ import type {Statement} from '../../syntax/statement';
 import type {IndexKey} from '../../syntax/table-definition';
 import {isLob} from '../../types/sql-type';
 import type {Run} from '../run';
-import {add, authorizeSchema, change, newName, refuseDuplicate, remove} from './names';
+import {add, authorizeSchema, change, newName, refuseDuplicate, remove, removeMember} from './names';
 
 /** SQL Reference, "Limits": the maximum length of an index key in bytes. */
 const longestKey = 2000;
@@ -136,12 +136,7 @@ export function dropIndex(index: Index, run: Run): void {
     table.data.indexes.splice(at, 0, data);
     table.data.fill(data);
   });
-  change(
-    run,
-    table,
-    'indexes',
-    table.indexes.filter((other) => other !== index),
-  );
+  removeMember(run, table, 'indexes', index);
   for (const key of table.keys) if (key.index === index) change(run, key, 'index', undefined);
   remove(run, run.catalog.indexes, `${index.schema}.${index.name}`);
 }

@@ -49,6 +49,21 @@ export function remove<Key, Value>(run: Run, map: Map<Key, Value>, key: Key): vo
   run.services.log.note(() => map.set(key, value));
 }
 
+/** Removes a member from a list of an object, and restores it if the unit of work is rolled back. */
+export function removeMember<Property extends string, Member>(
+  run: Run,
+  target: NoInfer<Record<Property, Member[]>>,
+  property: Property,
+  member: Member,
+): void {
+  change(
+    run,
+    target,
+    property,
+    target[property].filter((one) => one !== member),
+  );
+}
+
 /** Changes a property, and restores it if the unit of work is rolled back. */
 export function change<Target, Property extends keyof Target>(
   run: Run,

@@ -161,7 +161,10 @@ export function createTableSpace(
   refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
   const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
   if (!activePools.has(bufferPool)) throw new SqlError(-647, [bufferPool, key]);
-  add(run, catalog.tableSpaces, key, {name, database, bufferPool, owner: authorizationId, implicit: false, options});
+  const space = {name, database, bufferPool, owner: authorizationId, implicit: false, options};
+  const group = catalog.storageGroupOf(space);
+  if (group !== undefined) existing(catalog.storageGroups, group);
+  add(run, catalog.tableSpaces, key, space);
 }
 
 export function createStogroup(
