@@ -107,8 +107,8 @@ export abstract class DefinitionParser extends RoutineParser {
   private createAlias(synonym: boolean): Statement {
     const name = this.name();
     this.expect('FOR');
-    const kind = this.acceptOne('TABLE', 'SEQUENCE');
-    return {kind: 'createAlias', name, target: this.name(), synonym, forSequence: kind === 'SEQUENCE'};
+    this.acceptOne('TABLE', 'SEQUENCE');
+    return {kind: 'createAlias', name, target: this.name(), synonym};
   }
 
   private createView(): Statement {
@@ -140,16 +140,15 @@ export abstract class DefinitionParser extends RoutineParser {
     const keys = this.parenthesized(() => this.list(() => this.indexKey()));
     const include = this.accept('INCLUDE') ? this.identifiers() : [];
     let cluster = false;
-    let deferred = false;
     for (;;) {
       if (this.accept('NOT CLUSTER')) cluster = false;
       else if (this.accept('CLUSTER')) {
         cluster = true;
         if (this.isSymbol('(')) this.skipParentheses();
-      } else if (this.accept('DEFER')) deferred = this.next().text === 'YES';
+      } else if (this.accept('DEFER')) this.next();
       else if (!this.storageOption()) break;
     }
-    return {kind: 'createIndex', name, table, unique, whereNotNull, keys, include, cluster, deferred};
+    return {kind: 'createIndex', name, table, unique, whereNotNull, keys, include, cluster};
   }
 
   private createTrigger(start: number, replace: boolean): CreateTrigger {
@@ -230,15 +229,14 @@ export abstract class DefinitionParser extends RoutineParser {
 
   private alterIndex(): Statement {
     const name = this.name();
-    const addColumns: IndexKey[] = [];
     let cluster: boolean | undefined;
     for (;;) {
       if (this.accept('NOT CLUSTER')) cluster = false;
       else if (this.accept('CLUSTER')) cluster = true;
-      else if (this.acceptOne('ADD COLUMN', 'ADD')) addColumns.push(...this.parenthesized(() => [this.indexKey()]));
+      else if (this.acceptOne('ADD COLUMN', 'ADD')) this.parenthesized(() => this.indexKey());
       else if (!this.storageOption()) break;
     }
-    return {kind: 'alterIndex', name, addColumns, ...(cluster !== undefined && {cluster})};
+    return {kind: 'alterIndex', name, ...(cluster !== undefined && {cluster})};
   }
 
   private drop(): Statement {
@@ -267,11 +265,11 @@ export abstract class DefinitionParser extends RoutineParser {
     const name = this.name();
     // No two functions have the same name, whatever their parameters.
     if (object === 'FUNCTION' && this.isSymbol('(')) this.skipParentheses();
+    this.accept('RESTRICT');
     return {
       kind: 'drop',
       object: object === 'PUBLIC ALIAS' ? 'ALIAS' : object === 'SPECIFIC FUNCTION' ? 'FUNCTION' : object,
       name,
-      restrict: this.accept('RESTRICT'),
     };
   }
 

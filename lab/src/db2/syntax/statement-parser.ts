@@ -203,7 +203,6 @@ class StatementParser extends DefinitionParser {
       name,
       query,
       hold,
-      scroll: scroll !== undefined && scroll !== 'NO SCROLL',
     };
   }
 
@@ -223,16 +222,17 @@ class StatementParser extends DefinitionParser {
     this.expect('TRUNCATE');
     this.accept('TABLE');
     const table = this.name();
-    let immediate = false;
     let restrictTriggers = false;
     let restartIdentity = false;
     for (;;) {
-      if (this.accept('IMMEDIATE')) immediate = true;
-      else if (this.accept('RESTRICT WHEN DELETE TRIGGERS')) restrictTriggers = true;
+      if (this.accept('RESTRICT WHEN DELETE TRIGGERS')) restrictTriggers = true;
       else if (this.accept('RESTART IDENTITY')) restartIdentity = true;
-      else if (!this.acceptOne('DROP STORAGE', 'REUSE STORAGE', 'IGNORE DELETE TRIGGERS', 'CONTINUE IDENTITY')) break;
+      else if (
+        !this.acceptOne('DROP STORAGE', 'REUSE STORAGE', 'IGNORE DELETE TRIGGERS', 'CONTINUE IDENTITY', 'IMMEDIATE')
+      )
+        break;
     }
-    return {kind: 'truncate', table, immediate, restrictTriggers, restartIdentity};
+    return {kind: 'truncate', table, restrictTriggers, restartIdentity};
   }
 }
 

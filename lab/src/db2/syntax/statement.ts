@@ -183,7 +183,6 @@ export type Statement =
   | {
       readonly kind: 'truncate';
       readonly table: Name;
-      readonly immediate: boolean;
       readonly restrictTriggers: boolean;
       readonly restartIdentity: boolean;
     }
@@ -206,20 +205,17 @@ export type Statement =
       readonly keys: readonly IndexKey[];
       readonly include: readonly string[];
       readonly cluster: boolean;
-      readonly deferred: boolean;
     }
   | {
       readonly kind: 'alterIndex';
       readonly name: Name;
       readonly cluster?: boolean;
-      readonly addColumns: readonly IndexKey[];
     }
   | {
       readonly kind: 'createAlias';
       readonly name: Name;
       readonly target: Name;
       readonly synonym: boolean;
-      readonly forSequence: boolean;
     }
   | {readonly kind: 'createSequence' | 'alterSequence'; readonly name: Name; readonly options: SequenceOptions}
   | {
@@ -240,7 +236,7 @@ export type Statement =
       readonly volumes: readonly string[];
       readonly vcat?: string;
     }
-  | {readonly kind: 'drop'; readonly object: DropObject; readonly name: Name; readonly restrict: boolean}
+  | {readonly kind: 'drop'; readonly object: DropObject; readonly name: Name}
   | {
       readonly kind: 'comment' | 'label';
       readonly object: 'TABLE' | 'COLUMN' | 'INDEX' | 'ALIAS' | 'SEQUENCE' | 'TRIGGER';
@@ -271,7 +267,6 @@ export type Statement =
       readonly name: string;
       readonly query: Query;
       readonly hold: boolean;
-      readonly scroll: boolean;
     }
   | {readonly kind: 'open' | 'close'; readonly cursor: string; readonly using?: readonly Expression[]}
   | {
