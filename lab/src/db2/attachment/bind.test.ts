@@ -42,7 +42,10 @@ describe('BIND', () => {
     expect(await later.value(`SELECT QUALIFIER FROM SYSIBM.SYSPACKAGE ${where}`)).toBe('BANK');
     expect(await later.value(`SELECT COUNT(*) FROM SYSIBM.SYSPACKSTMT ${where}`)).toBe('1');
     expect(await later.value("SELECT COLLID FROM SYSIBM.SYSPACKLIST WHERE PLANNAME = 'PROG'")).toBe('BANKCOLL');
-    await (await again.db2()).run('DROP PACKAGE BANKCOLL.PROG');
+    const db2 = await again.db2();
+    const refused = await db2.run("SET CURRENT SQLID = 'CALLCTR'; DROP PACKAGE BANKCOLL.PROG");
+    expect(refused.statements[1]!.message).toMatch(/OPERATION DROP PACKAGE ON OBJECT BANKCOLL\.PROG\.[\dA-F]{16}$/);
+    await db2.run('DROP PACKAGE BANKCOLL.PROG');
     expect(await later.value(`SELECT COUNT(*) FROM SYSIBM.SYSPACKAGE ${where}`)).toBe('0');
   });
 

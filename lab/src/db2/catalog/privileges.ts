@@ -14,23 +14,15 @@ export interface Granted {
 
 /** SQL Reference, "GRANT" and "REVOKE". */
 export class Privileges {
-  private grants: readonly Granted[] = [];
-
-  get all(): readonly Granted[] {
-    return this.grants;
-  }
-
-  set all(grants: readonly Granted[]) {
-    this.grants = grants;
-  }
+  all: readonly Granted[] = [];
 
   grant(granted: Granted): void {
-    this.grants = [...this.grants.filter((other) => !same(other, granted)), granted];
+    this.all = [...this.all.filter((other) => !same(other, granted)), granted];
   }
 
   /** Whether an authorization ID, or PUBLIC, has a privilege. */
   has(authorizationId: string, privilege: string, object: string, on: string, column?: string): boolean {
-    return this.grants.some(
+    return this.all.some(
       (one) =>
         (one.grantee === authorizationId || one.grantee === 'PUBLIC') &&
         one.privilege === privilege &&
@@ -38,11 +30,6 @@ export class Privileges {
         one.on === on &&
         (column === undefined || !one.columns || one.columns.includes(column)),
     );
-  }
-
-  /** Removes the privileges on an object that is dropped. */
-  forget(object: string, on: string): void {
-    this.grants = this.grants.filter((one) => !(one.object === object && one.on === on));
   }
 }
 

@@ -30,6 +30,7 @@ export class Sequence {
     readonly schema: string,
     readonly name: string,
     options: SequenceOptions,
+    readonly owner = schema,
   ) {
     this.type = options.type ?? integer;
     this.increment = options.increment ?? 1n;

@@ -67,6 +67,7 @@ export interface Trigger {
   readonly kind: 'trigger';
   readonly schema: string;
   readonly name: string;
+  readonly owner: string;
   readonly definition: CreateTrigger;
   /** CURRENT SCHEMA when it was created: names in the trigger are always resolved with it. */
   readonly qualifier: string;

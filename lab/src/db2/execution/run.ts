@@ -49,6 +49,9 @@ export interface RunServices {
   ): {columns: readonly ResultColumn[]; before: readonly Row[]; after: readonly Row[]};
 }
 
+/** The type of an object and its name, as in `Granted`, with the privileges on it of which one is enough. */
+export type NeededPrivilege = readonly [object: string, on: string, ...privileges: string[]];
+
 /** The maximum depth at which triggers may fire triggers (SQLCODE -724). */
 const deepestTriggers = 16;
 
@@ -181,10 +184,23 @@ export class Run implements StatementContext {
   }
 
   authorize(privilege: string, object: Table | View, column?: string): void {
-    const {authorizationId, catalog} = this.services;
     this.requireAvailable(privilege, object);
-    if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
-    throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
+    const key = `${object.schema}.${object.name}`;
+    if (this.depth === 0) this.requirePrivilege(privilege, key, [object.owner], ['table', key, privilege], column);
+  }
+
+  /** SQLCODE -551. Owners and administrators may do anything with an object; others need a privilege. */
+  requirePrivilege(
+    operation: string,
+    key: string,
+    owners: readonly string[],
+    [object, on, ...privileges]: NeededPrivilege = ['', ''],
+    column?: string,
+  ): void {
+    const {authorizationId: id, catalog} = this.services;
+    if (owners.includes(id) || isAdministrator(catalog, id)) return;
+    if (privileges.some((one) => catalog.privileges.has(id, one, object, on, column))) return;
+    throw new SqlError(-551, [id, operation, key]);
   }
 
   dataChange(statement: DataChange, old: boolean): {columns: readonly ResultColumn[]; rows: () => readonly Row[]} {
@@ -193,15 +209,6 @@ export class Run implements StatementContext {
     const rows = old ? before : after;
     return {columns, rows: () => rows};
   }
-}
-
-/** The owner of an object and administrators may do anything with it; others need the privilege. */
-function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | View, column?: string): boolean {
-  return (
-    object.owner === id ||
-    isAdministrator(catalog, id) ||
-    catalog.privileges.has(id, privilege, 'table', `${object.schema}.${object.name}`, column)
-  );
 }
 
 /** Installation Guide, "Protection panel: DSNTIPP": by default, SYSADM is the installation SYSADM. */

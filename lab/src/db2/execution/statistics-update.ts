@@ -3,9 +3,10 @@ import type {Expression, Name, Query, Update} from '../syntax/tree';
 import {double} from '../types/sql-type';
 import {storageAssignment} from '../values/assignment';
 import {unicode} from '../values/text';
+import {add} from './definitions/names';
 import type {ChangeResult} from './outcome';
 import {executeQuery} from './query';
-import {isAdministrator, type Run} from './run';
+import type {Run} from './run';
 
 /**
  * Catalog columns that may be updated to try out an access path, with the index of the figure that each stands for: Db2
@@ -25,12 +26,10 @@ const updatable: Readonly<
 
 /** UPDATE of statistics in the catalog; undefined for any other table. SQLCODE -151 for any other column. */
 export function updateStatistics({table, assignments, where}: Update, run: Run): ChangeResult | undefined {
-  const {authorizationId, catalog} = run.services;
   const name: Name = {schema: table.schema ?? run.schema, name: table.name};
   const own = name.schema === 'SYSIBM' ? updatable[name.name] : undefined;
   if (!own) return undefined;
-  if (!isAdministrator(catalog, authorizationId))
-    throw new SqlError(-551, [authorizationId, 'UPDATE', `SYSIBM.${name.name}`]);
+  run.requirePrivilege('UPDATE', `SYSIBM.${name.name}`, []);
   const set = assignments.flatMap(({columns, values}) =>
     columns.map((column, at) => {
       const figure = own.figures[column.name];
@@ -78,14 +77,12 @@ function change(
   kind: 'table' | 'index',
   name: string,
   figures: readonly (readonly [number, number])[],
-  {catalog, environment, services}: Run,
+  run: Run,
 ): void {
+  const {catalog, environment} = run;
   const object = kind === 'table' ? catalog.tables.get(name) : catalog.indexes.get(name);
   // Views and catalog tables have no statistics.
   if (object?.kind !== kind) return;
-  const {all} = catalog.statistics;
-  const key = `${kind} ${name}`;
-  const before = all.get(key);
   const counted = catalog.statistics.of(kind, object);
   const changed = [...(counted?.figures ?? [])];
   for (const [at, value] of figures) {
@@ -93,9 +90,5 @@ function change(
     while (changed.length <= at) changed.push(-1);
     changed[at] = value;
   }
-  all.set(key, {at: counted?.at ?? environment.now(), figures: changed});
-  services.log.note(() => {
-    if (before) all.set(key, before);
-    else all.delete(key);
-  });
+  add(run, catalog.statistics.all, `${kind} ${name}`, {at: counted?.at ?? environment.now(), figures: changed});
 }

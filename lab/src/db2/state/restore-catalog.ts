@@ -40,6 +40,7 @@ const sequence = record({
   cycle: flag,
   cache: count,
   position: optional(whole),
+  owner: optional(text),
   comment: optional(anyText),
 });
 
@@ -144,7 +145,15 @@ const saved = record({
   ),
   sequences: list(sequence),
   triggers: list(
-    record({schema: text, name: text, text: anyText, qualifier: text, created: whole, comment: optional(anyText)}),
+    record({
+      schema: text,
+      name: text,
+      owner: optional(text),
+      text: anyText,
+      qualifier: text,
+      created: whole,
+      comment: optional(anyText),
+    }),
   ),
   // From version 3 on.
   routines: optional(
@@ -212,7 +221,7 @@ export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
   for (const one of from.sequences) catalog.sequences.set(`${one.schema}.${one.name}`, restoreSequence(one));
   for (const {text: statement, ...trigger} of from.triggers) {
     const definition = others.parse(statement) as CreateTrigger;
-    const restored = {kind: 'trigger' as const, ...trigger, definition};
+    const restored = {kind: 'trigger' as const, owner: trigger.schema, ...trigger, definition};
     catalog.triggers.set(`${trigger.schema}.${trigger.name}`, restored);
     const {schema = trigger.qualifier, name} = definition.table;
     if (definition.time !== 'INSTEAD OF') tableOf(`${schema}.${name}`).triggers.push(restored);
@@ -226,8 +235,16 @@ export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
   return catalog;
 }
 
-function restoreSequence({schema, name, type, position, comment, ...options}: ReturnType<typeof sequence>): Sequence {
-  const restored = new Sequence(schema, name, {...options, type: parseDataType(type)});
+function restoreSequence({
+  schema,
+  name,
+  type,
+  position,
+  owner,
+  comment,
+  ...options
+}: ReturnType<typeof sequence>): Sequence {
+  const restored = new Sequence(schema, name, {...options, type: parseDataType(type)}, owner);
   restored.position = position;
   if (comment !== undefined) restored.comment = comment;
   return restored;

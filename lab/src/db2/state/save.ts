@@ -48,7 +48,7 @@ export function saveCatalog(catalog: Catalog): Plain {
 }
 
 function saveSequence(sequence: Sequence): Plain {
-  const {schema, name, type, start, increment, minimum, maximum, cycle, cache, position, comment} = sequence;
+  const {schema, name, type, start, increment, minimum, maximum, cycle, cache, position, owner, comment} = sequence;
   return plain({
     schema,
     name,
@@ -60,6 +60,7 @@ function saveSequence(sequence: Sequence): Plain {
     cycle,
     cache,
     position,
+    owner,
     comment,
   });
 }

@@ -12,7 +12,7 @@ import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
 import {dropForeignKey} from './drop';
-import {change, removeMember} from './names';
+import {change, columnNumber, removeMember} from './names';
 import {addConstraint, columnOf, partition, refuseSecondOfItsKind} from './tables';
 
 export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
@@ -80,13 +80,11 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
   }
 }
 
-function columnNamed(table: Table, name: string): Column {
-  const column = table.columns[table.columnNumber(name)];
-  if (!column) throw new SqlError(-205, [name, `${table.schema}.${table.name}`]);
-  return column;
+function columnNamed(table: Table | View, name: string): Column {
+  return table.columns[columnNumber(table, name)]!;
 }
 
-function replaceColumn(table: Table, name: string, replace: (column: Column) => Column, run: Run): void {
+export function replaceColumn(table: Table | View, name: string, replace: (column: Column) => Column, run: Run): void {
   const wanted = columnNamed(table, name);
   change(
     run,
@@ -108,8 +106,7 @@ function addColumn(table: Table, column: Column, run: Run): void {
 
 /** SQL Reference, "ALTER TABLE": a column can be dropped if nothing depends on it (RESTRICT). */
 function dropColumn(table: Table, name: string, run: Run): void {
-  columnNamed(table, name);
-  const at = table.columnNumber(name);
+  const at = columnNumber(table, name);
   refuseDrop(table, name, at, run);
   // The names of the types are ours: the page of the code in Codes does not list them.
   const dependent = dependentOn(table, name, at, run);
@@ -183,8 +180,8 @@ function renumber(table: Table, moved: (place: number) => number, run: Run): voi
 
 /** Changes the type of a column: to a wider one of its kind, or to a number type that can hold all its values. */
 function setType(table: Table, name: string, type: SqlType, run: Run): void {
-  const column = columnNamed(table, name);
-  const at = table.columnNumber(name);
+  const at = columnNumber(table, name);
+  const column = table.columns[at]!;
   if (typeText(column.type) === typeText(type)) return;
   if (!isWider(column.type, type)) throw new SqlError(-190, [`${table.schema}.${table.name}`, name]);
   const convert = storageAssignment(column.type, type, name, run.environment);

@@ -5,15 +5,16 @@ import type {CreateTrigger, Statement} from '../../syntax/statement';
 import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {FiredTrigger, firstSection, sqlStatements, whenSection} from '../triggers';
-import {drop} from './drop';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {dropTrigger} from './drop';
+import {add, authorizeSchema, change, columnNumber, newName, refuseDuplicate} from './names';
 import {StaticStatements} from './static-statements';
 
 export function createTrigger(definition: CreateTrigger, run: Run): void {
   const {catalog} = run.services;
   const {schema, name, key} = newName(definition.name, run);
   authorizeSchema(run, schema, 'CREATE TRIGGER');
-  if (definition.replace && catalog.triggers.has(key)) drop('TRIGGER', definition.name, run);
+  const replaced = definition.replace && catalog.triggers.get(key);
+  if (replaced) dropTrigger(replaced, run);
   refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
   const table = catalog.table(definition.table, run.schema);
   if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
@@ -29,6 +30,7 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
     kind: 'trigger',
     schema,
     name,
+    owner: run.services.authorizationId,
     definition,
     qualifier: run.schema,
     created: run.environment.now(),
@@ -68,8 +70,7 @@ function checkTrigger(
     // "CREATE TRIGGER", FOR EACH STATEMENT: not allowed for BEFORE. That this is -104 is from memory.
     if (!forEachRow) throw new SqlError(-104, ['STATEMENT', 'ROW']);
   }
-  const missing = columns?.find((name) => !table.columns.some((column) => column.name === name));
-  if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
+  for (const one of columns ?? []) columnNumber(table, one);
   const refused = [...sqlStatements(body)].find((statement) =>
     time === 'BEFORE' ? changes.has(statement.kind) : setsTransition(statement, references.new),
   );

@@ -1,68 +1,82 @@
 import {existing} from '../../catalog/catalog';
-import type {ForeignKey, Table, View} from '../../catalog/table';
+import type {Routine} from '../../catalog/routine';
+import type {Sequence} from '../../catalog/sequence';
+import type {ForeignKey, Table, Trigger, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {DropObject} from '../../syntax/statement';
 import type {Name} from '../../syntax/tree';
 import {isInsteadOf} from '../instead-of';
-import {isAdministrator, type Run} from '../run';
+import type {NeededPrivilege, Run} from '../run';
 import {dropIndex} from './indexes';
-import {existingAlias, newName, remove, removeMember} from './names';
+import {change, existingAlias, newName, remove, removeMember, wrongType} from './names';
 
-/** SQL Reference, "DROP": objects that depend on the dropped object are dropped too. */
+/**
+ * SQL Reference, "DROP": objects that depend on the dropped object are dropped too. Codes, -551, has DROP PACKAGE as an
+ * operation, with the consistency token in the name of the package; the other operations are from memory.
+ */
 export function drop(object: DropObject, name: Name, run: Run): void {
   const {catalog} = run.services;
   const {key} = newName(name, run);
+  const authorize = (owners: readonly string[], needed?: NeededPrivilege, dropped = key) =>
+    run.requirePrivilege(`DROP ${object}`, dropped, owners, needed);
+  // Who has the name of the schema has DROPIN for it.
+  const authorizeIn = ({schema, owner}: Sequence | Trigger | Routine) =>
+    authorize([owner, schema], ['schema', schema, 'DROPIN']);
   switch (object) {
     case 'TABLE': {
       const found = catalog.tables.get(key) ?? catalog.tables.get(`SESSION.${name.name}`);
       if (!found) throw new SqlError(-204, [key]);
       const table = found.kind === 'alias' || found.kind === 'synonym' ? catalog.table(name, run.schema) : found;
-      if (table.kind !== 'table') throw new SqlError(-159, [key, table.kind === 'view' ? 'VIEW' : 'ALIAS', 'TABLE']);
-      authorizeDrop(run, table.owner, 'DROP TABLE', key);
+      if (table.kind !== 'table') throw wrongType(key, table, object);
+      authorize([table.owner], ['database', table.database, 'DBADM']);
       dropTable(table, run);
       return;
     }
     case 'VIEW': {
       const view = existing(catalog.tables, key);
-      if (view.kind !== 'view') throw new SqlError(-159, [key, view.kind === 'table' ? 'TABLE' : 'ALIAS', 'VIEW']);
-      authorizeDrop(run, view.owner, 'DROP VIEW', key);
+      if (view.kind !== 'view') throw wrongType(key, view, object);
+      authorize([view.owner]);
       dropView(view, run);
       return;
     }
     case 'ALIAS':
     case 'SYNONYM':
-      existingAlias(key, object, run);
+      authorize([existingAlias(key, object, run).schema]);
       remove(run, catalog.tables, key);
       return;
     case 'INDEX': {
       const index = existing(catalog.indexes, key);
-      const enforced = index.table.keys.find((one) => one.index === index);
+      const {table, schema} = index;
+      authorize([schema, table.owner], ['database', table.database, 'DBADM']);
+      const enforced = table.keys.find((one) => one.index === index);
       if (enforced && index.implicit) throw new SqlError(-669, ['0002']);
       dropIndex(index, run);
       return;
     }
     case 'SEQUENCE':
-      existing(catalog.sequences, key);
+      authorizeIn(existing(catalog.sequences, key));
       remove(run, catalog.sequences, key);
       return;
     case 'PROCEDURE':
     case 'FUNCTION': {
       const routine = catalog.routines.get(`${object} ${key}`);
       if (!routine) throw new SqlError(-204, [key]);
-      authorizeDrop(run, routine.owner, `DROP ${object}`, key);
+      authorizeIn(routine);
       remove(run, catalog.routines, `${object} ${key}`);
       return;
     }
     case 'TRIGGER': {
       const trigger = existing(catalog.triggers, key);
-      remove(run, catalog.triggers, key);
-      for (const table of catalog.baseTables) {
-        if (table.triggers.includes(trigger)) removeMember(run, table, 'triggers', trigger);
-      }
+      authorizeIn(trigger);
+      dropTrigger(trigger, run);
       return;
     }
     case 'DATABASE':
-      existing(catalog.databases, name.name);
+      authorize(
+        [existing(catalog.databases, name.name).owner],
+        ['database', name.name, 'DROP', 'DBADM', 'DBCTRL'],
+        name.name,
+      );
       for (const table of catalog.baseTables.filter(({database}) => database === name.name)) dropTable(table, run);
       for (const [space, {database}] of catalog.tableSpaces)
         if (database === name.name) remove(run, catalog.tableSpaces, space);
@@ -71,14 +85,14 @@ export function drop(object: DropObject, name: Name, run: Run): void {
     case 'TABLESPACE': {
       const database = name.schema ?? 'DSNDB04';
       const space = `${database}.${name.name}`;
-      existing(catalog.tableSpaces, space);
+      authorize([existing(catalog.tableSpaces, space).owner], ['database', database, 'DBADM'], space);
       for (const table of catalog.baseTables.filter((one) => one.database === database && one.tableSpace === name.name))
         dropTable(table, run);
       remove(run, catalog.tableSpaces, space);
       return;
     }
     case 'STOGROUP': {
-      existing(catalog.storageGroups, name.name);
+      authorize([existing(catalog.storageGroups, name.name).owner], undefined, name.name);
       // Codes, -616. That a database may lose its default storage group is from memory.
       const used = [...catalog.tableSpaces.values()].find((space) => catalog.storageGroupOf(space) === name.name);
       if (used) throw new SqlError(-616, [object, name.name, 'TABLESPACE', `${used.database}.${used.name}`]);
@@ -87,7 +101,8 @@ export function drop(object: DropObject, name: Name, run: Run): void {
     }
     case 'PACKAGE': {
       const {packages} = catalog.packages;
-      existing(packages, key);
+      const {owner, collection, token} = existing(packages, key);
+      authorize([owner], ['collection', collection, 'PACKADM'], `${key}.${token}`);
       remove(run, packages, key);
       return;
     }
@@ -97,10 +112,11 @@ export function drop(object: DropObject, name: Name, run: Run): void {
   }
 }
 
-function authorizeDrop(run: Run, owner: string, operation: string, key: string): void {
-  const {authorizationId, catalog} = run.services;
-  if (owner === authorizationId || isAdministrator(catalog, authorizationId)) return;
-  throw new SqlError(-551, [authorizationId, operation, key]);
+export function dropTrigger(trigger: Trigger, run: Run): void {
+  const {catalog} = run;
+  remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
+  for (const table of catalog.baseTables)
+    if (table.triggers.includes(trigger)) removeMember(run, table, 'triggers', trigger);
 }
 
 export function dropView(view: View, run: Run): void {
@@ -121,11 +137,8 @@ function dropDependents(schema: string, name: string, run: Run): void {
 
 function forgetPrivileges(key: string, run: Run): void {
   const {privileges} = run.catalog;
-  const before = privileges.all;
-  privileges.forget('table', key);
-  run.services.log.note(() => {
-    privileges.all = before;
-  });
+  const kept = privileges.all.filter(({object, on}) => object !== 'table' || on !== key);
+  change(run, privileges, 'all', kept);
 }
 
 /** Removes a relationship from both of its tables. */

@@ -4,6 +4,7 @@ import {SqlError} from '../../sql-error';
 import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
 import {revokeDependents} from './dependent-privileges';
+import {change, columnNumber} from './names';
 
 const all: Partial<Record<Grant['object'], readonly string[]>> = {
   table: ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'],
@@ -13,11 +14,9 @@ const all: Partial<Record<Grant['object'], readonly string[]>> = {
 /** SQL Reference, "GRANT". */
 export function grant(statement: Grant, run: Run): void {
   const {object, to, withGrantOption} = statement;
-  const {catalog, authorizationId, log} = run.services;
-  const before = catalog.privileges.all;
-  log.note(() => {
-    catalog.privileges.all = before;
-  });
+  const {catalog, authorizationId} = run.services;
+  // The grants as they are, for a rollback.
+  change(run, catalog.privileges, 'all', catalog.privileges.all);
   for (const key of keysOf(statement, run)) {
     for (const {name, columns} of privilegesOf(statement)) {
       authorizeGrant(name, object, key, run);
@@ -36,13 +35,10 @@ export function grant(statement: Grant, run: Run): void {
  */
 export function revoke(statement: Grant, run: Run): void {
   const {object, privileges, to, by} = statement;
-  const {catalog, authorizationId, log} = run.services;
+  const {catalog, authorizationId} = run.services;
   if (by && !isAdministrator(catalog, authorizationId)) throw new SqlError(-552, [authorizationId, 'REVOKE BY']);
   const grantors = by ?? [authorizationId];
   const before = catalog.privileges.all;
-  log.note(() => {
-    catalog.privileges.all = before;
-  });
   const revoked = new Set<Granted>();
   for (const key of keysOf(statement, run)) {
     const names = privilegesOf(statement).map(({name}) => name);
@@ -66,7 +62,12 @@ export function revoke(statement: Grant, run: Run): void {
       }
     }
   }
-  catalog.privileges.all = before.filter((one) => !revoked.has(one));
+  change(
+    run,
+    catalog.privileges,
+    'all',
+    before.filter((one) => !revoked.has(one)),
+  );
   if (!statement.keepsDependents) revokeDependents(before, run);
 }
 
@@ -86,8 +87,7 @@ const keysOf = ({on, object, privileges}: Grant, run: Run): string[] =>
 
 function tableKey(name: {schema?: string; name: string}, columns: readonly string[], run: Run): string {
   const found = run.catalog.table(name, run.schema);
-  const unknown = columns.find((column) => !found.columns.some((one) => one.name === column));
-  if (unknown !== undefined) throw new SqlError(-205, [unknown, `${found.schema}.${found.name}`]);
+  for (const one of columns) columnNumber(found, one);
   return `${found.schema}.${found.name}`;
 }
 
@@ -103,12 +103,9 @@ function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run
 
 /** Granting requires administrative authority, ownership, or the privilege with the grant option: SQLCODE -551. */
 function authorizeGrant(privilege: string, object: string, key: string, run: Run): void {
-  const {catalog, authorizationId} = run.services;
-  if (isAdministrator(catalog, authorizationId)) return;
-  const table = catalog.tables.get(key);
-  if (object === 'table' && table && 'owner' in table && table.owner === authorizationId) return;
-  const held = catalog.privileges.all.some(
-    (one) => one.grantee === authorizationId && one.privilege === privilege && one.on === key && one.withGrantOption,
-  );
-  if (!held) throw new SqlError(-551, [authorizationId, `GRANT ${privilege}`, key]);
+  const {privileges, tables} = run.catalog;
+  const granting = privileges.all.filter((one) => one.privilege === privilege && one.on === key && one.withGrantOption);
+  const table = object === 'table' ? tables.get(key) : undefined;
+  const owners = table && 'owner' in table ? [table.owner] : [];
+  run.requirePrivilege(`GRANT ${privilege}`, key, [...owners, ...granting.map(({grantee}) => grantee)]);
 }

@@ -7,7 +7,7 @@ import type {Statement} from '../../syntax/statement';
 import type {IndexKey} from '../../syntax/table-definition';
 import {isLob} from '../../types/sql-type';
 import type {Run} from '../run';
-import {add, authorizeSchema, change, newName, refuseDuplicate, remove, removeMember} from './names';
+import {add, authorizeSchema, change, columnNumber, newName, refuseDuplicate, remove, removeMember} from './names';
 
 /** SQL Reference, "Limits": the maximum length of an index key in bytes. */
 const longestKey = 2000;
@@ -69,8 +69,7 @@ function hasDuplicates({entries, whereNotNull, hasNull}: TableIndex): boolean {
 function keyColumn(table: Table, {expression, descending}: IndexKey): {column: number; descending: boolean} {
   // Differs: an index on an expression is not supported.
   if (expression.kind !== 'column') throw new SqlError(-904, ['FWR001I', 'INDEX', 'KEY EXPRESSION']);
-  const column = table.columnNumber(expression.name);
-  if (column < 0) throw new SqlError(-205, [expression.name, `${table.schema}.${table.name}`]);
+  const column = columnNumber(table, expression.name);
   if (isLob(table.columns[column]!.type)) throw new SqlError(-350, [expression.name]);
   return {column, descending};
 }

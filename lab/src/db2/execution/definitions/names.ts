@@ -1,5 +1,5 @@
 import {existing, qualified} from '../../catalog/catalog';
-import type {Alias} from '../../catalog/table';
+import type {Alias, SystemTable, Table, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {Name} from '../../syntax/tree';
 import {isAdministrator, type Run} from '../run';
@@ -10,11 +10,21 @@ export function newName({schema, name}: Name, run: Run): {schema: string; name: 
   return {schema: owner, name, key: qualified(owner, name)};
 }
 
-/** SQLCODE -159 if the name is that of a table or view. */
+/** SQLCODE -159: a statement about one type of object names one of another. */
+export const wrongType = (key: string, {kind}: {readonly kind: string}, wanted: string): SqlError =>
+  new SqlError(-159, [key, kind === 'table' ? 'TABLE' : kind === 'view' ? 'VIEW' : 'ALIAS', wanted]);
+
 export function existingAlias(key: string, type: 'ALIAS' | 'SYNONYM', run: Run): Alias {
   const found = existing(run.catalog.tables, key);
-  if (found.kind === 'table' || found.kind === 'view') throw new SqlError(-159, [key, found.kind.toUpperCase(), type]);
+  if (found.kind === 'table' || found.kind === 'view') throw wrongType(key, found, type);
   return found;
+}
+
+/** The place of a column. SQLCODE -205 if there is none of this name. */
+export function columnNumber({schema, name, columns}: Table | View | SystemTable, wanted: string): number {
+  const at = columns.findIndex((one) => one.name === wanted);
+  if (at < 0) throw new SqlError(-205, [wanted, `${schema}.${name}`]);
+  return at;
 }
 
 /** SQLCODE -601: an object of this name already exists. */

@@ -12,7 +12,8 @@ import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
-import {add, authorizeSchema, change, existingAlias, newName, refuseDuplicate} from './names';
+import {replaceColumn} from './alter-table';
+import {add, authorizeSchema, change, existingAlias, newName, refuseDuplicate, remove, wrongType} from './names';
 
 export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
   const {catalog, authorizationId} = run.services;
@@ -124,7 +125,7 @@ export function createSequence(
   const {schema, name, key} = newName(wanted, run);
   authorizeSchema(run, schema, 'CREATE SEQUENCE');
   refuseDuplicate(run.catalog.sequences.has(key), key, 'SEQUENCE');
-  add(run, run.catalog.sequences, key, new Sequence(schema, name, options));
+  add(run, run.catalog.sequences, key, new Sequence(schema, name, options, run.services.authorizationId));
 }
 
 export function alterSequence(
@@ -195,18 +196,10 @@ export function comment(
     return;
   }
   const table = catalog.table(name, run.schema);
+  if (table.kind === 'system') return;
   for (const {column, text} of columns) {
-    const found = table.columns.find((one) => one.name === column);
-    if (column !== undefined && !found) throw new SqlError(-205, [column, `${table.schema}.${table.name}`]);
-    if (table.kind === 'system') continue;
-    if (found)
-      change(
-        run,
-        table,
-        'columns',
-        table.columns.map((one) => (one === found ? {...one, [kind]: text} : one)),
-      );
-    else change(run, table, kind, text);
+    if (column === undefined) change(run, table, kind, text);
+    else replaceColumn(table, column, (one) => ({...one, [kind]: text}), run);
   }
 }
 
@@ -223,7 +216,7 @@ export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable'
   }
   const table = existing(catalog.tables, key);
   refuseDuplicate(catalog.tables.has(next), next, 'TABLE');
-  if (table.kind !== 'table') throw new SqlError(-159, [key, 'VIEW', 'TABLE']);
+  if (table.kind !== 'table') throw wrongType(key, table, 'TABLE');
   const used = catalog.views.some(({dependsOn}) =>
     dependsOn.some((one) => one.schema === schema && one.name === table.name),
   );
@@ -233,11 +226,6 @@ export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable'
 }
 
 function move<Value>(map: Map<string, Value>, from: string, to: string, run: Run): void {
-  const value = map.get(from)!;
-  map.delete(from);
-  map.set(to, value);
-  run.services.log.note(() => {
-    map.delete(to);
-    map.set(from, value);
-  });
+  add(run, map, to, map.get(from)!);
+  remove(run, map, from);
 }

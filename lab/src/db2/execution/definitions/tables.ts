@@ -19,7 +19,7 @@ import {storageAssignment} from '../../values/assignment';
 import {unicode} from '../../values/text';
 import {isTooLong, makeIndex, sameColumns} from './indexes';
 import {checkDeleteRules} from './delete-rules';
-import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {add, authorizeSchema, change, columnNumber, newName, refuseDuplicate} from './names';
 
 /** A column as stored in the catalog. SQLCODE -574 for a default that the column cannot have. */
 export function columnOf(definition: ColumnDefinition, table: string, schema: string, run: Run): Column {
@@ -185,11 +185,7 @@ export function partition(table: Table, partitioning: Partitioning, run: Run): v
 
 function columnNumbers(table: Table, names: readonly string[]): number[] {
   refuseDuplicateColumns(names);
-  return names.map((name) => {
-    const at = table.columnNumber(name);
-    if (at < 0) throw new SqlError(-205, [name, `${table.schema}.${table.name}`]);
-    return at;
-  });
+  return names.map((name) => columnNumber(table, name));
 }
 
 /** The wanted name of a constraint, or an unused name derived from its first column. SQLCODE -601 for a duplicate. */
