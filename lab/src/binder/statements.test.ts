@@ -19,6 +19,13 @@ describe('joinStatements', () => {
     ]);
   });
 
+  test('a string may have commas and blanks', () => {
+    expect(joined(" IDENTIFY SUBA('REL, LEVEL 2')  a comment", ' NAME Q6(R)')).toEqual([
+      "IDENTIFY SUBA('REL, LEVEL 2')",
+      'NAME Q6(R)',
+    ]);
+  });
+
   test('operands up to column 71 continue if column 72 is not blank', () => {
     const full = ' INCLUDE OBJLIB(ABC'.padStart(71);
     expect(joined(`${full}X`, '   D)')).toEqual(['INCLUDE OBJLIB(ABCD)']);

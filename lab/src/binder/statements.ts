@@ -14,17 +14,20 @@ export function joinStatements(cards: readonly string[]): BinderStatement[] {
   for (let at = 0; at < cards.length; at += 1) {
     let card = cards[at]!;
     if (card.startsWith('*') || card.trim() === '') continue;
-    const [, operation = '', first = ''] = /^\s*(\S+)\s*(\S*)/.exec(card.slice(0, 71))!;
-    let operands = first;
+    const [, operation = '', rest = ''] = /^\s*(\S+)\s*(.*)/.exec(card.slice(0, 71))!;
+    let operands = operandsIn(rest);
     while (cards[at + 1] !== undefined && (operands.endsWith(',') || isFull(card, operands))) {
       at += 1;
       card = cards[at]!;
-      operands += /\S*/.exec(card.slice(0, 71).trimStart())![0];
+      operands += operandsIn(card.slice(0, 71).trimStart());
     }
     statements.push({operation: operation.toUpperCase(), operands: operands.toUpperCase()});
   }
   return statements;
 }
+
+/** The operands at the beginning of a text: a blank ends them, except between apostrophes. */
+const operandsIn = (text: string): string => /^(?:'[^']*'|\S)*/.exec(text)![0];
 
 /** Whether the operands go up to column 71 of a record that is continued. */
 function isFull(card: string, operands: string): boolean {
