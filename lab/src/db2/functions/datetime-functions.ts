@@ -331,7 +331,11 @@ function truncation(call: Call, round: boolean): Definition {
   if (call.count > 1) call.string(1);
   return {
     type: timestamp(precision),
-    run: (value: bigint, format?: string) =>
-      truncateTimestamp(value, precision, format === undefined ? 'DD' : unicode(format), round),
+    // That a year below 1 or above 9999 is -183 is from memory.
+    run: (value: bigint, format?: string) => {
+      const result = truncateTimestamp(value, precision, format === undefined ? 'DD' : unicode(format), round);
+      checkDay(dayOfTimestamp(result, precision));
+      return result;
+    },
   };
 }
