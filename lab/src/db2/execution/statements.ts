@@ -15,6 +15,7 @@ import {createIndex} from './definitions/indexes';
 import {change, newName} from './definitions/names';
 import {
   alterSequence,
+  alterTableSpace,
   comment,
   createAlias,
   createDatabase,
@@ -90,7 +91,8 @@ export function executeStatement(
     case 'alterDatabase':
       return altered(run.catalog.databases, statement.name);
     case 'alterTableSpace':
-      return altered(run.catalog.tableSpaces, `${statement.database ?? 'DSNDB04'}.${statement.name}`);
+      alterTableSpace(statement, run);
+      return {};
     case 'alterStogroup':
       return altered(run.catalog.storageGroups, statement.name);
     case 'drop':

@@ -1,4 +1,4 @@
-import {existing} from '../../catalog/catalog';
+import {existing, type TableSpace} from '../../catalog/catalog';
 import {activePools} from '../../catalog/buffer-pools';
 import {visible} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
@@ -161,11 +161,33 @@ export function createTableSpace(
   const found = existing(catalog.databases, database);
   refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
   const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
-  if (!activePools.has(bufferPool)) throw new SqlError(-647, [bufferPool, key]);
   const space = {name, database, bufferPool, owner: authorizationId, implicit: false, options};
+  checkStorage(space, key, run);
+  add(run, catalog.tableSpaces, key, space);
+}
+
+export function alterTableSpace(
+  {name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>,
+  run: Run,
+): void {
+  const {tableSpaces} = run.catalog;
+  const key = `${database}.${name}`;
+  const space = existing(tableSpaces, key);
+  // USING VCAT replaces USING STOGROUP, and the other way round.
+  const replaced = options.has('STOGROUP') || options.has('VCAT') ? ['STOGROUP', 'VCAT'] : [];
+  const kept = [...space.options].filter(([option]) => !replaced.includes(option));
+  const bufferPool = options.get('BUFFERPOOL') ?? space.bufferPool;
+  const altered = {...space, bufferPool, options: new Map([...kept, ...options])};
+  checkStorage(altered, key, run);
+  remove(run, tableSpaces, key);
+  add(run, tableSpaces, key, altered);
+}
+
+/** SQLCODE -647 for an unknown buffer pool, -204 for an unknown storage group. */
+function checkStorage(space: TableSpace, key: string, {catalog}: Run): void {
+  if (!activePools.has(space.bufferPool)) throw new SqlError(-647, [space.bufferPool, key]);
   const group = catalog.storageGroupOf(space);
   if (group !== undefined) existing(catalog.storageGroups, group);
-  add(run, catalog.tableSpaces, key, space);
 }
 
 export function createStogroup(
