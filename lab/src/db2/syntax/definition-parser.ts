@@ -233,7 +233,7 @@ export abstract class DefinitionParser extends RoutineParser {
     for (;;) {
       if (this.accept('NOT CLUSTER')) cluster = false;
       else if (this.accept('CLUSTER')) cluster = true;
-      else if (this.acceptOne('ADD COLUMN', 'ADD')) this.parenthesized(() => this.indexKey());
+      else if (this.isWord('ADD')) throw new SqlError(-904, ['FWR001I', 'STATEMENT', 'ALTER INDEX ADD']);
       else if (!this.storageOption()) break;
     }
     return {kind: 'alterIndex', name, ...(cluster !== undefined && {cluster})};
