@@ -96,7 +96,7 @@ function write(context: StatementContext, at: Token, verb: 'WRITE' | 'REWRITE'):
 
 type StartRelation = StatementOf<'START'>['relation'];
 
-/** Language Reference, START statement: there is no other relation. */
+/** The relations that the Language Reference allows, START statement. */
 const startRelations: Partial<Record<string, StartRelation>> = {
   '=': '=',
   EQUAL: '=',

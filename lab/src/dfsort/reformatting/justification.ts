@@ -21,7 +21,7 @@ interface JustifyOperands {
 
 const nothing = new Uint8Array(0);
 
-/** The maximum length of a string of LEAD, TRAIL and MID; the limit of PREBLANK rests on memory of the manual. */
+/** The maximum length of a string of LEAD, TRAIL and MID; the limit of PREBLANK is from memory. */
 const longestString = 50;
 const longestList = 10;
 

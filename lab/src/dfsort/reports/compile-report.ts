@@ -67,8 +67,8 @@ function readParts(operands: Operand[], scope: ItemScope): Compiled<ReportParts>
 }
 
 /**
- * A header or trailer that does not fit in the records of its data set. DFSORT Messages, ICE222A; that it also stands
- * for variable records, with their descriptor word, rests on memory.
+ * A header or trailer that does not fit in the records of its data set. DFSORT Messages, ICE222A; that it is also
+ * issued for variable records, and counts their descriptor word, is from memory.
  */
 export const textTooLong = (length: number, lrecl: number, ddName: string): StatementError =>
   statementError('ICE222A', `${length} BYTE HEADER/TRAILER RECORD LENGTH EXCEEDS ${lrecl} BYTE LRECL FOR ${ddName}`);

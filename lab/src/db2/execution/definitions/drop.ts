@@ -19,7 +19,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
   const {key} = newName(name, run);
   const authorize = (owners: readonly string[], needed?: NeededPrivilege, dropped = key) =>
     run.requirePrivilege(`DROP ${object}`, dropped, owners, needed);
-  // Who has the name of the schema has DROPIN for it.
+  // The ID that is the name of the schema has DROPIN on it.
   const authorizeIn = ({schema, owner}: Sequence | Trigger | Routine) =>
     authorize([owner, schema], ['schema', schema, 'DROPIN']);
   switch (object) {

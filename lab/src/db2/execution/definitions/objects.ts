@@ -173,7 +173,7 @@ export function alterTableSpace(
   const {tableSpaces} = run.catalog;
   const key = `${database}.${name}`;
   const space = existing(tableSpaces, key);
-  // USING VCAT replaces USING STOGROUP, and the other way round.
+  // USING VCAT and USING STOGROUP replace each other.
   const replaced = options.has('STOGROUP') || options.has('VCAT') ? ['STOGROUP', 'VCAT'] : [];
   const kept = [...space.options].filter(([option]) => !replaced.includes(option));
   const bufferPool = options.get('BUFFERPOOL') ?? space.bufferPool;
