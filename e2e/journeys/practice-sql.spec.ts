@@ -310,6 +310,8 @@ test.describe('two sessions side by side', () => {
     await expect(session(story, 'A')).toBeHidden();
     const field = session(story, 'B').getByRole('textbox', {name: 'Statement for session B'});
     await field.fill('UPDATE ACCOUNT SET BALANCE = 1 WHERE ACCT_NO = 10000102');
+    // With the focus, the editor loads and replaces the plain field, which moves the buttons below it.
+    await session(story, 'B').locator('.cm-content').waitFor();
     await session(story, 'B').getByRole('button', {name: 'Run in B'}).click();
     await expect(session(story, 'B')).toContainText('Waiting for a lock that session A holds');
     await expectReadableByEverybody(story);
